@@ -1,0 +1,1 @@
+"""Where minds meet: matches, and how sure their results are."""

@@ -1,0 +1,1 @@
+"""The games in the house, one package each: rules and data, nothing else."""

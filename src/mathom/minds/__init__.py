@@ -1,0 +1,1 @@
+"""Computer players: each sees a view of the game, never the game itself."""
