@@ -1,0 +1,28 @@
+"""What all tests share: how hard hypothesis looks, and where the browser is."""
+
+import os
+import shutil
+
+import pytest
+from hypothesis import settings
+
+IN_CI = bool(os.environ.get("CI"))
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+# In CI the same examples every time: a red run must mean a changed house.
+settings.register_profile("home", max_examples=50, deadline=None)
+settings.register_profile("ci", max_examples=200, deadline=None, derandomize=True, database=None)
+settings.register_profile("nightly", max_examples=20_000, deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if IN_CI else "home"))
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """The browser of this machine; its absence is an error in CI and a visible skip elsewhere."""
+    for name in BROWSERS:
+        if path := shutil.which(name):
+            return path
+    reason = f"no browser found (looked for {', '.join(BROWSERS)})"
+    if IN_CI:
+        pytest.fail(reason)
+    pytest.skip(reason)
