@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check install -q -c constraints.txt
+PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq -c constraints.txt
 PLAY_ARGS ?=
 PYTEST_ARGS ?= -n auto --dist worksteal
 
