@@ -179,9 +179,10 @@ def test_d8_defense_returns_points_only() -> None:
 def test_d8_defense_returns_a_mirror_that_reflects_it() -> None:
     oracle = game(
         "Gandalf: Mirror Trance Balance; Balrog: 01 Defense 07",
-        "gandalf Mirror; balrog 01; gandalf Trance; balrog Defense; balrog return Mirror;"
-        "gandalf gap Balance",
+        "gandalf Mirror; balrog 01; gandalf Trance; balrog Defense; balrog return Mirror",
     )
+    assert oracle.to_return == "Mirror"
+    go_on(oracle, "gandalf gap Balance")
     assert row(oracle) == ["Balance", "01", "Trance", "Defense", "Mirror"]
     assert (stones(oracle), oracle.mirror) == ((9, 15), (2,))
     go_on(oracle, "balrog 07")
