@@ -1,0 +1,1 @@
+"""A second, tiny game, only for tests: it proves that nothing in the kernel is cut to one game."""
