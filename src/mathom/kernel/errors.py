@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import final
+from typing import NamedTuple, final
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Objection:
+class Objection(NamedTuple):
     """Why a move is not allowed: the number of the rule and one sentence for people.
 
     `sentence` is English with `{name}` places for `values`, so that a translator sees a fixed text.

@@ -5,7 +5,6 @@ This module knows the grammar that all games share; what the words mean is the g
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import NamedTuple, final
 
 from mathom.kernel.errors import NotationError
@@ -23,14 +22,16 @@ class Line(NamedTuple):
 
 
 @final
-@dataclass
 class Record:
     """A game written down. `header` excludes the `Game` line; `where` gives the line number of each header key."""
 
-    game: str
-    header: dict[str, str]
-    lines: list[Line]
-    where: dict[str, int] = field(default_factory=dict)
+    def __init__(
+        self, game: str, header: dict[str, str], lines: list[Line], where: dict[str, int] | None = None
+    ) -> None:
+        self.game = game
+        self.header = header
+        self.lines = lines
+        self.where = where or {}
 
     def __str__(self) -> str:
         head = [f"Game: {self.game}", *(f"{key}: {value}" for key, value in self.header.items())]

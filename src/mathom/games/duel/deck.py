@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
 from functools import cache
-from hashlib import sha256
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final, NamedTuple, final
 
 from mathom.kernel.errors import RulesDataError
@@ -53,7 +51,7 @@ class Card(NamedTuple):
 class Deck:
     """Both sides' cards, numbered 0–26 (Gandalf) and 27–53 (the Balrog) in the order of the deck file."""
 
-    __slots__ = ("attack", "cards", "defence", "name", "plain", "sha256", "sourced", "text")
+    __slots__ = ("_numbers", "attack", "cards", "defence", "name", "plain", "sha256", "sourced", "text")
 
     def __init__(self, name: str, cards: tuple[Card, ...], sourced: list[Sourced], sha256: str = "") -> None:
         self.name = name
@@ -64,6 +62,7 @@ class Deck:
         self.defence: tuple[int, ...] = tuple(card.defence for card in cards)
         self.attack: tuple[int, ...] = tuple(card.attack for card in cards)
         self.text: tuple[int, ...] = tuple(card.text for card in cards)
+        self._numbers = tuple({c.id: i for i, c in enumerate(cards) if c.side == side} for side in (GANDALF, BALROG))
         self.plain: int = sum(1 << i for i, card in enumerate(cards) if card.text == NONE)
         """Mask of the cards that are not special (D1.1)."""
 
@@ -73,20 +72,15 @@ class Deck:
 
     def number(self, side: int, card_id: str) -> int:
         """The number of a side's card, or -1 when it has no such card."""
-        first = SIZE * side
-        for i in range(first, first + SIZE):
-            if self.cards[i].id == card_id:
-                return i
-        return -1
+        return self._numbers[side].get(card_id, -1)
 
 
 def numbers(mask: int) -> list[int]:
     """The card numbers in a mask, ascending."""
     found = []
     while mask:
-        bit = mask & -mask
-        found.append(bit.bit_length() - 1)
-        mask ^= bit
+        found.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
     return found
 
 
@@ -98,8 +92,7 @@ def rows_of(edge: int) -> list[int]:
 @cache
 def built_in() -> Deck:
     """The reconstruction of section 9."""
-    text = (files(__package__) / "data" / "reconstruction.toml").read_text("utf-8")
-    return read_deck("reconstruction.toml", text.encode(), printed=True)
+    return read_deck("reconstruction.toml", _data("reconstruction.toml"), printed=True)
 
 
 @cache
@@ -117,9 +110,14 @@ def board_sourced() -> list[Sourced]:
 
 
 def _board_entries() -> list[dict[str, Any]]:
-    text = (files(__package__) / "data" / "board.toml").read_text("utf-8")
-    entries: list[dict[str, Any]] = tomllib.loads(text)["value"]
+    entries: list[dict[str, Any]] = tomllib.loads(_data("board.toml").decode())["value"]
     return entries
+
+
+def _data(name: str) -> bytes:
+    """One of the game's own data files; opened by path, since the resource machinery takes longer than the game."""
+    with open(os.path.join(os.path.dirname(__file__), "data", name), "rb") as file:
+        return file.read()
 
 
 _own: dict[tuple[str, str], Deck] = {}
@@ -135,12 +133,14 @@ def shelved(name: str, sha256: str) -> Deck | None:
     return _own.get((name, sha256))
 
 
-def load_deck(path: Path) -> Deck:
+def load_deck(path: str) -> Deck:
     """An owner's deck file (D9.1); `RulesDataError` with all its faults when it cannot be used."""
+    name = os.path.basename(path)
     try:
-        return read_deck(path.name, path.read_bytes(), printed=False)
+        with open(path, "rb") as file:
+            return read_deck(name, file.read(), printed=False)
     except OSError as fault:
-        raise RulesDataError([f"{path.name}: cannot be opened: {fault.strerror}"]) from None
+        raise RulesDataError([f"{name}: cannot be opened: {fault.strerror}"]) from None
 
 
 def read_deck(file: str, raw: bytes, *, printed: bool) -> Deck:
@@ -153,7 +153,13 @@ def read_deck(file: str, raw: bytes, *, printed: bool) -> Deck:
     deck = reader.read(table)
     if reader.faults:
         raise RulesDataError(reader.faults)
-    return Deck(deck.name, deck.cards, deck.sourced, "" if printed else sha256(raw).hexdigest())
+    return deck if printed else Deck(deck.name, deck.cards, deck.sourced, _fingerprint(raw))
+
+
+def _fingerprint(raw: bytes) -> str:
+    from hashlib import sha256  # only owners' decks need it, and it is slow to import
+
+    return sha256(raw).hexdigest()
 
 
 @final
