@@ -98,6 +98,10 @@ class Game(Protocol[S, V]):
         """Raised when a rule or a value changes."""
 
     @property
+    def cooperative(self) -> bool:
+        """Whether all win or lose together."""
+
+    @property
     def prompts(self) -> tuple[str, ...]:
         """Everything that can be asked."""
 

@@ -42,6 +42,7 @@ class TheDuel:
     id: Final = "duel"
     title: Final = "The Duel"
     rules_version: Final = 1
+    cooperative: Final = False
     prompts: Final = tuple(word for word in PROMPTS if word)
     reasons: Final = ("bridge", "height", "final")
     longest: Final = 160
