@@ -192,3 +192,46 @@ def test_a_deal_must_be_complete() -> None:
     header["Hand 1"] = header["Hand 2"]
     with pytest.raises(ValueError):
         TowersOracle(header)
+
+
+def test_t9_1_the_endless_road_ends_when_all_of_the_pool_are_reached() -> None:
+    hands = ["H8 M8 F1", "H1 M1 F8", "H2 M2 F2"]
+    oracle = at_lead("endless", hands, "aragorn-hunter merry pippin", Pool="merry pippin")
+    lines = ["1 H8", "2 H1", "3 H2", "1 M8", "2 M1", "3 M2", "1 F1", "2 F8", "3 F2"]
+    position = play(oracle, *lines)
+    assert position["result"] == {"winners": [1, 2, 3], "reason": "all reached"}
+    oracle = at_lead("endless", hands, "aragorn-hunter merry pippin", Pool="merry pippin gorbag")
+    position = play(oracle, *lines)
+    assert (position["over"], position["to_move"], position["verdicts"]) == (
+        False,
+        None,
+        {"1": "secured", "2": "secured", "3": "secured"},
+    )
+    assert position["achieved"] == ["aragorn-hunter", "merry", "pippin"]
+    for line in deal_lines("endless", 3, random.Random(1), 0):
+        position = play(oracle, "* " + line)
+    assert (position["round"], position["prompt"]) == (2, "take")
+    assert "take merry" in oracle.legal()  # reached, but may be chosen again
+
+
+def test_t8_25_after_the_fourth_round() -> None:
+    hands = ["H8 H7 M1 H1 H2 H3", "S1 S2 M3 S8 M4 S3", "F1 F2 M2 F3 M5 F8"]
+    names = "aragorn-leader theoden gimli-competitor"
+    tricks = ["1 H8", "2 S1", "3 F1", "1 H7", "2 S2", "3 F2", "1 M1", "2 M3", "3 M2"]
+    tricks += ["2 S8", "3 F3", "1 H1", "2 M4", "3 M5", "1 H2", "3 F8", "1 H3", "2 S3"]
+    reached = "theoden gimli-competitor legolas-competitor erkenbrand eomer"
+    oracle = at_lead("25", hands, names, Round="4", Achieved=reached + " gandalf-white")
+    position = play(oracle, *tricks)
+    assert position["verdicts"] == {"1": "secured", "2": "lost", "3": "lost"}
+    assert position["result"] == {"winners": [1, 2, 3], "reason": "all reached"}  # Hama and Gamling need not
+    oracle = at_lead("25", hands, names, Round="4", Achieved=reached)
+    assert play(oracle, *tricks)["prompt"] == "again"
+    play(oracle, "1 keep")
+    for line in deal_lines("25", 3, random.Random(1), 0):
+        position = play(oracle, "* " + line)
+    assert (position["round"], position["achieved"]) == (1, [*reached.split(), "aragorn-leader"])
+    oracle = at_lead("25", hands, names, Round="2", Achieved="theoden", GimliOrcs="2")
+    assert play(oracle, *tricks)["to_move"] is None
+    with pytest.raises(ValueError):
+        for line in deal_lines("25", 3, random.Random(1), 0):
+            oracle.play("*", line)  # two Orcs lie under Gimli's card

@@ -100,7 +100,9 @@ def lay_first_lead(t: Table, header: dict[str, str]) -> None:
     """`Phase: play`: the setup is done, the header tells what came of it."""
     for number, character in pairs(header.get("Characters", "")):
         need(character in SETUP, f"{character} is no character")
-        t.character[int(number)] = character
+        need(int(number) in t.numbers, f"there is no hand {number}")
+        old = t.chapter == "23" and character == "saruman"  # both names are read
+        t.character[int(number)] = "saruman-old-man" if old else character
     need(all(t.character.values()), "each hand needs a character")
     need(header.get("Leader", "") in [str(h) for h in t.numbers], "the leader is missing")
     t.leader = int(header["Leader"])
@@ -108,6 +110,7 @@ def lay_first_lead(t: Table, header: dict[str, str]) -> None:
     t.first_hand = t.who_is(first) or t.leader
     if is_tower(deciding):
         t.figure[deciding] = t.who_is(first)
+    t.turned = t.chapter == "23" and "old-man" not in t.character.values()
     if t.chapter == "31" and "WT" in t.all_cards(t.first_hand):
         t.figure["WT"] = t.first_hand
         t.event = []

@@ -162,7 +162,7 @@ def old_men(t: Table, trick: Trick) -> Talk:
 
 def turning_trick(t: Table) -> int:
     """The last discarded trick is the one after which the Old Men were turned up."""
-    return max(trick.number for trick in t.history if trick.discarded)
+    return max((trick.number for trick in t.history if trick.discarded), default=0)
 
 
 def orcs_under_gimli(t: Table, trick: Trick) -> None:
