@@ -1,0 +1,157 @@
+"""What the laws cannot ask the engine, because it is what they doubt: who can know what at each game.
+
+These few facts are written down from the rules, a second time and apart from any engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import factorial, prod
+from random import Random
+from typing import Any
+
+from tests.laws.broken import AnyGame, Broken
+
+Hidden = Callable[[Mapping[str, str], int, Random], dict[str, str]]
+
+
+def _never(prompt: str, actor: int, seat: int) -> bool:
+    return False
+
+
+def _one_way(state: Any) -> float:
+    return 1.0
+
+
+def _as_is(rng: Random) -> dict[str, str]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The secrets of one game.
+
+    twin: another deal that a seat cannot tell from this one before the first decision.
+    shows: kinds of events that may show a seat a card whose place it did not know; all other events look the same
+    from there, whatever is hidden. unseen: whether a seat learns nothing at all of how an actor answers a prompt.
+    ways: how likely a state is beside others, where cards that look alike can lie in more ways in one than in
+    another. options: what is wanted of a full deal.
+    """
+
+    twin: Hidden
+    shows: frozenset[str]
+    unseen: Callable[[str, int, int], bool] = _never
+    ways: Callable[[Any], float] = _one_way
+    options: Callable[[Random], dict[str, str]] = _as_is
+
+
+def _mini_twin(header: Mapping[str, str], seat: int, rng: Random) -> dict[str, str]:
+    """All cards but one's own and a dummy's are mixed."""
+    lines = [line for line in header if line.startswith("Hand ")]
+    dummy = "Hand 3" if header.get("Dummy") == "yes" else ""
+    hidden = [line for line in lines if line not in (f"Hand {seat + 1}", dummy)]
+    open_cards = " ".join(header[line] for line in lines if line not in hidden).split()
+    rest = [card for card in ("a1", "a2", "a3", "b1", "b2", "b3") if card not in open_cards]
+    rng.shuffle(rest)
+    twin = dict(header)
+    for line in hidden:
+        size = len(header[line].split())
+        twin[line] = " ".join(rest[:size])
+        del rest[:size]
+    return twin
+
+
+def _mini_unseen(prompt: str, actor: int, seat: int) -> bool:
+    """What hand 2 returns is seen by nobody but hands 1 and 2."""
+    return prompt == "return" and seat not in (0, 1)
+
+
+def _duel_twin(header: Mapping[str, str], seat: int, rng: Random) -> dict[str, str]:
+    """The order of a deck is unknown, but for the nine cards of one's own first hand; so is a foreign final hand."""
+    twin = dict(header)
+    for side, key in enumerate(("Gandalf", "Balrog")):
+        mine = side == seat
+        cards = header[key].split()
+        if "Final" in header:
+            twin[key] = header[key] if mine else " ".join(rng.sample(_duel_ids(side), len(cards)))
+            continue
+        cards += [card for card in _duel_ids(side) if card not in cards]
+        first, rest = (cards[:9], cards[9:]) if mine else ([], cards)
+        rng.shuffle(rest)
+        twin[key] = " ".join(first + rest)
+    return twin
+
+
+def _duel_ids(side: int) -> list[str]:
+    special = ("Balance Mirror Wrath Spell Magic Cunning", "Feint Force Power Trick Defense Might")
+    return [*(f"{number:02}" for number in range(1, 21)), "Trance", *special[side].split()]
+
+
+def _duel_unseen(prompt: str, actor: int, seat: int) -> bool:
+    """D6.3: what Gandalf keeps is unseen; the Balrog's choice may be open under Cunning."""
+    return prompt == "keep" and seat != actor and (actor == 0 or seat != 0)
+
+
+def _ring_twin(header: Mapping[str, str], seat: int, rng: Random) -> dict[str, str]:
+    """Both army decks are face down but for one's own hand, and so are the allies behind those face up."""
+    hand, row = {"pocket": (2, 1), "purse": (2, 2)}.get(header.get("Mini", ""), (5, 3))
+    twin = dict(header)
+    for side, key in enumerate(("Free", "Sauron")):
+        _mix(twin, key, hand if side == seat else 0, rng)
+        _mix(twin, f"{key}Allies", row, rng)
+    return twin
+
+
+def _mix(header: dict[str, str], key: str, known: int, rng: Random) -> None:
+    """Mix the cards of a deck but for the first few."""
+    cards = header[key].split()
+    first, rest = cards[:known], cards[known:]
+    rng.shuffle(rest)
+    header[key] = " ".join(first + rest)
+
+
+def _ring_ways(state: Any) -> float:
+    """Army cards of one value can change places unseen, but in a hand they have none."""
+    return 1 / prod(factorial(count) for count in state.hand)
+
+
+RING_SWITCHES = {
+    "overlay": ("opposite", "same"),
+    "units": ("3", "4", "5"),
+    "army_deck": ("6/6/6", "5/5/5", "8/6/4"),
+    "ally_deck": ("8", "6"),
+    "ally_row": ("fixed", "refill"),
+    "token_cost": ("unit", "none"),
+    "steal": ("yes", "no"),
+    "reshuffles": ("1", "0"),
+    "finish_round": ("yes", "no"),
+}
+
+
+def _ring_options(rng: Random) -> dict[str, str]:
+    """Half of the switches as they are, half of them anyhow."""
+    return {name: rng.choice(values) for name, values in RING_SWITCHES.items() if rng.random() < 0.5}
+
+
+FACTS: Mapping[str, Facts] = {
+    "mini": Facts(_mini_twin, frozenset({"draw", "give"}), _mini_unseen),
+    "duel": Facts(
+        _duel_twin,
+        frozenset({"hand", "look", "open", "spelled", "tricked", "keep"}),
+        _duel_unseen,
+    ),
+    "middle_earth": Facts(
+        _ring_twin,
+        frozenset({"draw", "refill"}),
+        ways=_ring_ways,
+        options=_ring_options,
+    ),
+}
+
+
+def facts_of(game: AnyGame) -> Facts:
+    """The facts of a game; `Broken` where nobody wrote them down."""
+    if game.id not in FACTS:
+        raise Broken(f"write down in tests/laws/facts.py what can be known when at {game.id}")
+    return FACTS[game.id]

@@ -1,0 +1,71 @@
+"""Random play, a line at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from mathom.kernel.event import EVERYTHING, ONLOOKER, Event
+from mathom.kernel.game import CHANCE, NOBODY, Header
+from mathom.kernel.sitting import Sitting
+from tests.laws.broken import AnyGame, Broken, Table, demand
+
+
+def seats(sitting: Table) -> list[int]:
+    """Everybody who can look on: each actor, the onlooker, and the one who sees all."""
+    return [*range(len(sitting.actors)), ONLOOKER, EVERYTHING]
+
+
+def deciding(sitting: Table) -> bool:
+    """Whether somebody has to decide."""
+    return sitting.state.actor not in (CHANCE, NOBODY)
+
+
+def step(sitting: Table, rng: Random) -> None:
+    """One random decision, or one result of chance."""
+    if sitting.state.actor == CHANCE:
+        draw = sitting.state.draw(rng)
+        sitting.play("*", sitting.game.draw_text(sitting.state, draw))
+    else:
+        sitting.decide(rng.choice(sitting.state.legal()))
+
+
+def moments(game: AnyGame, header: Header, rng: Random) -> Iterator[Table]:
+    """One and the same sitting, before each line of a random game and after the last."""
+    sitting = Sitting(game, header)
+    yield sitting
+    while sitting.state.actor != NOBODY:
+        demand(sitting.decisions < game.longest, f"a game takes more than {game.longest} decisions", sitting)
+        demand(len(sitting.lines) < 20 * game.longest + 100, "chance has no end", sitting)
+        step(sitting, rng)
+        yield sitting
+
+
+def played(game: AnyGame, header: Header, rng: Random) -> Table:
+    """A random game, played to its end."""
+    sitting = None
+    for sitting in moments(game, header, rng):
+        pass
+    assert sitting is not None
+    return sitting
+
+
+def halfway(game: AnyGame, header: Header, rng: Random) -> Table:
+    """A sitting in which somebody has to decide, somewhere in a random game."""
+    seed = rng.random()
+    wanted = rng.randrange(sum(map(deciding, moments(game, header, Random(seed)))))
+    met = 0
+    for sitting in moments(game, header, Random(seed)):
+        if deciding(sitting):
+            if met == wanted:
+                return sitting
+            met += 1
+    raise Broken("the same deal and the same seed do not give the same game")
+
+
+def later(state: Any) -> tuple[Any, list[Event]]:
+    """A copy of a state that tells its events to a list of its own."""
+    twin = state.clone()
+    twin.log = []
+    return twin, twin.log

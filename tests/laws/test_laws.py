@@ -1,0 +1,66 @@
+"""Every law for every game and its small variants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import process_time
+
+import pytest
+
+from mathom.kernel.game import Header
+from tests.laws.broken import AnyGame
+from tests.laws.course import check_course, check_ending, check_legal, check_moves, check_refusals
+from tests.laws.keeping import check_clone, check_hold, check_spoil
+from tests.laws.records import check_draws, check_fold, check_masks, check_record, check_resume, check_upto
+from tests.laws.secrecy import check_deals, check_unseen, check_worlds_look_alike
+from tests.laws.shelf import CASES, Case
+from tests.laws.worlds import check_all_worlds, check_uniform, check_worlds_play
+
+Law = Callable[[AnyGame, Header, Random], None]
+
+LAWS: list[Law] = [
+    check_course,
+    check_ending,
+    check_moves,
+    check_legal,
+    check_refusals,
+    check_clone,
+    check_hold,
+    check_spoil,
+    check_record,
+    check_draws,
+    check_resume,
+    check_upto,
+    check_fold,
+    check_masks,
+    check_deals,
+    check_worlds_look_alike,
+    check_unseen,
+    check_worlds_play,
+]
+LAWS_OF_SMALL_GAMES: list[Law] = [check_uniform, check_all_worlds]
+DEALS = 12
+SECONDS = 0.5
+"""A law tries up to `DEALS` deals of a case, at least two, and begins none after so many seconds of work."""
+
+
+def obey(law: Law, case: Case) -> None:
+    began = process_time()
+    for number in range(DEALS):
+        if number >= 2 and process_time() - began > SECONDS:
+            return
+        rng = Random(f"{case} {law.__name__} {number}")
+        law(case.game, case.deal(rng), rng)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_law(case: Case, law: Law) -> None:
+    obey(law, case)
+
+
+@pytest.mark.parametrize("law", LAWS_OF_SMALL_GAMES, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("case", [case for case in CASES if case.small], ids=str)
+def test_law_of_small_games(case: Case, law: Law) -> None:
+    obey(law, case)
