@@ -45,6 +45,7 @@ def start(header: Header, log: list[Event] | None) -> DuelState:
     final = _final(header)
     order = (_cards(header, deck, GANDALF, final), _cards(header, deck, BALROG, final))
     state = DuelState(deck, order)
+    state.clear_table()
     state.log = log
     state.step = _steps(header)
     opener = _opener(header)

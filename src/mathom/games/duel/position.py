@@ -66,45 +66,72 @@ class Position:
         "wrath",
     )
 
+    deck: Deck
+    order: tuple[tuple[int, ...], tuple[int, ...]]
+    """Each side's cards in the order of drawing."""
+    duel: int
+    """1-3, or 4 for the final."""
+    opener: int
+    """Who opened this duel, or -1 while that is not decided."""
+    energy: list[int]
+    step: list[int]
+    hand: list[int]
+    kept: list[int]
+    """Cards put away for the final after earlier duels."""
+    aside: list[int]
+    """Cards set aside by Trick and Magic in this duel."""
+    gone: list[int]
+    row: tuple[int, ...]
+    played: list[int]
+    plays: int
+    """How many cards each side plays in this duel or final (D1.5)."""
+    edge: int
+    """The right edge that the next card meets."""
+    mirror: bool
+    """Whether that edge is a reflected one."""
+    force: bool
+    wrath: bool
+    magic: bool
+    cunning: bool
+    spelled: int
+    ordered: bool
+    named: int
+    """A Balrog card that lies on the table but not yet in the row (D10.4)."""
+    returning: int
+    loser: int
+    """Who lost the last duel."""
+    ask: int
+    actor: int
+    winner: int
+    reason: str
+    log: list[Event] | None
+
     def __init__(self, deck: Deck, order: tuple[tuple[int, ...], tuple[int, ...]]) -> None:
         self.deck = deck
         self.order = order
-        """Each side's cards in the order of drawing."""
+        self.log = None
+
+    def clear_table(self) -> None:
+        """Nothing is dealt yet, and both figures stand before the bridge."""
         self.duel = 0
-        """1–3, or 4 for the final."""
         self.opener = GANDALF
         self.energy = [START, START]
         self.step = [0, 0]
         self.hand = [0, 0]
         self.kept = [0, 0]
-        """Cards put away for the final after earlier duels."""
         self.aside = [0, 0]
-        """Cards set aside by Trick and Magic in this duel."""
         self.gone = [0, 0]
-        self.row: tuple[int, ...] = ()
+        self.row = ()
         self.played = [0, 0]
         self.plays = PLAYS
-        """How many cards each side plays in this duel or final (D1.5)."""
         self.edge = 0
-        """The right edge that the next card meets."""
-        self.mirror = False
-        """Whether that edge is a reflected one."""
-        self.force = False
-        self.wrath = False
-        self.magic = False
-        self.cunning = False
-        self.spelled = -1
-        self.ordered = False
-        self.named = -1
-        """A Balrog card that lies on the table but not yet in the row (D10.4)."""
-        self.returning = -1
+        self.mirror = self.force = self.wrath = self.magic = self.cunning = self.ordered = False
+        self.spelled = self.named = self.returning = -1
         self.loser = GANDALF
-        """Who lost the last duel."""
         self.ask = OVER
         self.actor = GANDALF
         self.winner = -1
         self.reason = ""
-        self.log: list[Event] | None = None
 
     def __str__(self) -> str:
         deck = self.deck
@@ -146,9 +173,7 @@ class Position:
             self.log.append(Event(kind, actor, data, secret, seers))
 
     def copy_to(self, other: Position) -> None:
-        """Make another position equal to this one, except for its log."""
-        other.deck = self.deck
-        other.order = self.order
+        """Make another position with the same decks equal to this one, except for its log."""
         other.duel = self.duel
         other.opener = self.opener
         other.energy = self.energy[:]
@@ -175,7 +200,6 @@ class Position:
         other.actor = self.actor
         other.winner = self.winner
         other.reason = self.reason
-        other.log = None
 
     def key(self) -> tuple[object, ...]:
         """Everything that decides how the game can go on."""

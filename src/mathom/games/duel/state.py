@@ -167,7 +167,7 @@ class DuelState(Position):
 
     def clone(self) -> DuelState:
         """An independent copy without a log."""
-        other = DuelState.__new__(DuelState)
+        other = DuelState(self.deck, self.order)
         self.copy_to(other)
         return other
 

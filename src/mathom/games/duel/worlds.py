@@ -27,6 +27,7 @@ def world(view: DuelView, rng: Random) -> DuelState:
     """A uniformly drawn state that agrees with the view."""
     sides = [_Side(view, side, rng) for side in (GANDALF, BALROG)]
     state = DuelState(view.deck, (sides[GANDALF].order(rng), sides[BALROG].order(rng)))
+    state.clear_table()
     for side, cards in enumerate(sides):
         state.hand[side] = cards.hand
         state.kept[side] = cards.kept
