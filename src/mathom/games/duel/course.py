@@ -90,6 +90,16 @@ def end_game(p: Position, winner: int) -> None:
         finish(p, GANDALF if g > b else BALROG, "height")
 
 
+def match_winner(first: tuple[int, int], second: tuple[int, int]) -> int:
+    """Who wins a longer game, as the side he plays in the second game (D7.3).
+
+    `first` and `second` are the steps reached in either game, the Gandalf of that game first.
+    """
+    gandalf = first[BALROG] + second[GANDALF]
+    balrog = first[GANDALF] + second[BALROG]
+    return BALROG if balrog > gandalf else GANDALF
+
+
 def finish(p: Position, winner: int, reason: str) -> None:
     """The game is over."""
     p.winner = winner
