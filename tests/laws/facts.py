@@ -16,8 +16,12 @@ from tests.laws.broken import AnyGame, Broken
 Hidden = Callable[[Mapping[str, str], int, Random], dict[str, str]]
 
 
-def _never(prompt: str, actor: int, seat: int) -> bool:
-    return False
+Choice = int | tuple[int, ...]
+"""A move, or a draw of chance."""
+
+
+def _open(state: Any, choice: Choice, seat: int) -> object:
+    return choice
 
 
 def _one_way(state: Any) -> float:
@@ -34,14 +38,14 @@ class Facts:
 
     twin: another deal that a seat cannot tell from this one before the first decision.
     shows: kinds of events that may show a seat a card whose place it did not know; all other events look the same
-    from there, whatever is hidden. unseen: whether a seat learns nothing at all of how an actor answers a prompt.
-    ways: how likely a state is beside others, where cards that look alike can lie in more ways in one than in
-    another. options: what is wanted of a full deal.
+    from there, whatever is hidden. look: what a seat may learn of a choice at the moment it is made; where this is
+    the same for two choices, so is everything that the seat sees. ways: how likely a state is beside others, where
+    cards that look alike can lie in more ways in one than in another. options: what is wanted of a full deal.
     """
 
     twin: Hidden
     shows: frozenset[str]
-    unseen: Callable[[str, int, int], bool] = _never
+    look: Callable[[Any, Choice, int], object] = _open
     ways: Callable[[Any], float] = _one_way
     options: Callable[[Random], dict[str, str]] = _as_is
 
@@ -62,9 +66,13 @@ def _mini_twin(header: Mapping[str, str], seat: int, rng: Random) -> dict[str, s
     return twin
 
 
-def _mini_unseen(prompt: str, actor: int, seat: int) -> bool:
-    """What hand 2 returns is seen by nobody but hands 1 and 2."""
-    return prompt == "return" and seat not in (0, 1)
+def _mini_look(state: Any, choice: Choice, seat: int) -> object:
+    """Cards given are seen by hands 1 and 2, cards drawn by the one who draws and those of a dummy by all."""
+    if isinstance(choice, tuple):
+        hand = choice[0]
+        return choice if hand == seat or (state.dummy and hand == 2) else "drawn"
+    exchanged = 6 <= choice < 18
+    return "exchanged" if exchanged and seat not in (0, 1) else choice
 
 
 def _duel_twin(header: Mapping[str, str], seat: int, rng: Random) -> dict[str, str]:
@@ -88,9 +96,13 @@ def _duel_ids(side: int) -> list[str]:
     return [*(f"{number:02}" for number in range(1, 21)), "Trance", *special[side].split()]
 
 
-def _duel_unseen(prompt: str, actor: int, seat: int) -> bool:
-    """D6.3: what Gandalf keeps is unseen; the Balrog's choice may be open under Cunning."""
-    return prompt == "keep" and seat != actor and (actor == 0 or seat != 0)
+def _duel_look(state: Any, choice: Choice, seat: int) -> object:
+    """D6.3, D8.Trick: cards kept are seen by their owner, and a tricked one by both players, not by onlookers."""
+    if isinstance(choice, tuple):
+        return "tricked" if seat < 0 and state.row[-1] >= 27 else choice
+    kept = state.prompt == "keep" and seat != state.actor
+    cunning = state.actor == 1 and seat == 0 and state.cunning
+    return "kept" if kept and not cunning else choice
 
 
 def _ring_twin(header: Mapping[str, str], seat: int, rng: Random) -> dict[str, str]:
@@ -109,6 +121,11 @@ def _mix(header: dict[str, str], key: str, known: int, rng: Random) -> None:
     first, rest = cards[:known], cards[known:]
     rng.shuffle(rest)
     header[key] = " ".join(first + rest)
+
+
+def _ring_look(state: Any, choice: Choice, seat: int) -> object:
+    """P7: nobody sees the order of a new deck, but its owner draws from it at once."""
+    return choice if isinstance(choice, int) or seat == state.side else "shuffled"
 
 
 def _ring_ways(state: Any) -> float:
@@ -135,15 +152,16 @@ def _ring_options(rng: Random) -> dict[str, str]:
 
 
 FACTS: Mapping[str, Facts] = {
-    "mini": Facts(_mini_twin, frozenset({"draw", "give"}), _mini_unseen),
+    "mini": Facts(_mini_twin, frozenset({"draw", "give"}), _mini_look),
     "duel": Facts(
         _duel_twin,
         frozenset({"hand", "look", "open", "spelled", "tricked", "keep"}),
-        _duel_unseen,
+        _duel_look,
     ),
     "middle_earth": Facts(
         _ring_twin,
         frozenset({"draw", "refill"}),
+        _ring_look,
         ways=_ring_ways,
         options=_ring_options,
     ),

@@ -44,10 +44,7 @@ def moments(game: AnyGame, header: Header, rng: Random) -> Iterator[Table]:
 
 def played(game: AnyGame, header: Header, rng: Random) -> Table:
     """A random game, played to its end."""
-    sitting = None
-    for sitting in moments(game, header, rng):
-        pass
-    assert sitting is not None
+    *_, sitting = moments(game, header, rng)
     return sitting
 
 

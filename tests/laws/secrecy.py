@@ -10,13 +10,13 @@ import json
 from random import Random
 from typing import Any
 
+from mathom.kernel.errors import NotationError
 from mathom.kernel.event import ONLOOKER, Event
 from mathom.kernel.game import CHANCE, Header
-from mathom.kernel.errors import NotationError
 from mathom.kernel.sitting import Sitting
 from tests.laws.broken import AnyGame, Broken, Table, demand, told
 from tests.laws.dump import dump
-from tests.laws.facts import Facts, facts_of
+from tests.laws.facts import Choice, Facts, facts_of
 from tests.laws.play import deciding, halfway, later, moments
 
 
@@ -39,20 +39,26 @@ def check_worlds_look_alike(game: AnyGame, header: Header, rng: Random) -> None:
         side_by_side(one, at_world(one, world), seat, rng, facts)
 
 
-def check_unseen(game: AnyGame, header: Header, rng: Random) -> None:
-    """Of a choice that a seat cannot see, it sees the same whatever is chosen."""
-    facts = facts_of(game)
+def check_looks(game: AnyGame, header: Header, rng: Random) -> None:
+    """Choices that a seat cannot tell apart when they are made show it the same events."""
+    look = facts_of(game).look
     for sitting in moments(game, header, rng):
-        if not deciding(sitting):
-            continue
-        state = sitting.state
+        choices = _choices(sitting, rng)
         for seat in _watchers(sitting):
-            if not facts.unseen(state.prompt, state.actor, seat):
-                continue
-            moves = state.legal()
-            seen = [_shown(state, move, seat) for move in rng.sample(moves, min(len(moves), 6))]
-            same = all(look == seen[0] for look in seen)
-            demand(same, f"seat {seat} can tell how “{state.prompt}” was answered: {seen}", sitting)
+            seen: dict[object, list[object]] = {}
+            for choice in choices:
+                shown = _shown(sitting.state, choice, seat)
+                first = seen.setdefault(look(sitting.state, choice, seat), shown)
+                demand(shown == first, f"seat {seat} can tell what it cannot see: {first} or {shown}", sitting)
+
+
+def _choices(sitting: Table, rng: Random) -> list[Choice]:
+    """A few of the moves or draws that are possible now."""
+    state = sitting.state
+    if state.actor == CHANCE:
+        return [state.draw(rng) for _ in range(6)]
+    moves = state.legal()
+    return rng.sample(moves, min(len(moves), 6))
 
 
 def side_by_side(one: Table, two: Table, seat: int, rng: Random, facts: Facts) -> None:
@@ -143,10 +149,14 @@ def _first_difference(mine: list[Event], his: list[Event]) -> tuple[Event | None
     return None
 
 
-def _shown(state: Any, move: int, seat: int) -> list[Event]:
+def _shown(state: Any, choice: Choice, seat: int) -> list[object]:
+    """What a seat sees when this is chosen, and what is asked then."""
     twin, log = later(state)
-    twin.apply(move)
-    return [event.seen_by(seat) for event in log]
+    if isinstance(choice, tuple):
+        twin.settle(choice)
+    else:
+        twin.apply(choice)
+    return [*(event.seen_by(seat) for event in log), twin.actor, twin.prompt, twin.outcome()]
 
 
 def _watchers(sitting: Table) -> list[int]:

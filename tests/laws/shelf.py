@@ -16,13 +16,17 @@ from tests.mini.game import MINI
 
 PACKAGES = sorted(found.name for found in pkgutil.iter_modules(mathom.games.__path__) if found.ispkg)
 FAULTS: dict[str, str] = {}
-"""Packages of games that cannot be imported, and why."""
+"""Packages of games that put no game on the shelf, and why."""
 
 for name in PACKAGES:
+    before = len(registry.registered())
     try:
         importlib.import_module(f"mathom.games.{name}")
     except Exception as fault:
         FAULTS[name] = repr(fault)
+    else:
+        if len(registry.registered()) == before:
+            FAULTS[name] = "it registers no game"
 
 GAMES: list[AnyGame] = [MINI, *registry.registered()]
 

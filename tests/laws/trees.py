@@ -84,7 +84,7 @@ def pin(games: list[AnyGame]) -> None:
     for game in games:
         for mini in sorted(game.minis):
             nodes = count(game, mini)
-            lines += ["", f"[{game.id}.{mini}]", *(f"{name} = {n}" for name, n in nodes._asdict().items())]
+            lines += ["", f'[{game.id}."{mini}"]', *(f"{name} = {n}" for name, n in nodes._asdict().items())]
     PINNED.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from mathom.kernel.event import Event
 from mathom.kernel.game import CHANCE, NOBODY, Header
-from mathom.kernel.sitting import Sitting
 from mathom.kernel.view import ASK, END
 from tests.laws.broken import AnyGame, Table, demand
 from tests.laws.facts import facts_of
@@ -21,6 +21,7 @@ FEW = 120
 PATIENCE = 2000
 
 Key = tuple[object, ...]
+K = TypeVar("K")
 
 
 def check_worlds_play(game: AnyGame, header: Header, rng: Random) -> None:
@@ -49,56 +50,61 @@ def check_uniform(game: AnyGame, header: Header, rng: Random) -> None:
     Nothing is counted where there are more than `FEW` of them.
     """
     ways = facts_of(game).ways
-    for _ in range(2):
-        sitting = halfway(game, header, rng)
-        for seat in range(len(sitting.actors)):
-            view = sitting.view(seat)
-            support = saturate(lambda view=view: {game.world(view, rng).key()}, FEW)  # type: ignore[misc]
-            if support is None:
-                continue
-            demand(sitting.state.key() in support, f"the truth is no world of seat {seat}", sitting)
-            drawn = [game.world(view, rng) for _ in range(25 * len(support))]
-            counts = Counter(world.key() for world in drawn)
-            weights = {world.key(): ways(world) for world in drawn}
-            demand(counts.keys() == support, f"worlds of seat {seat} come and go", sitting)
-            excess = surprise(counts, weights)
-            demand(excess < 4.5, f"worlds of seat {seat} are not uniform ({excess:.1f} sigma): {counts}", sitting)
+    sitting = halfway(game, header, rng)
+    for seat in range(len(sitting.actors)):
+        view = sitting.view(seat)
+        support, counted = imagined(game, view, rng)
+        if not counted:
+            continue
+        demand(sitting.state.key() in support, f"the truth is no world of seat {seat}", sitting)
+        drawn = [game.world(view, rng) for _ in range(25 * len(support))]
+        counts = Counter(world.key() for world in drawn)
+        weights = {world.key(): ways(world) for world in drawn}
+        demand(counts.keys() == support, f"worlds of seat {seat} come and go", sitting)
+        excess = surprise(counts, weights)
+        demand(excess < 4.5, f"worlds of seat {seat} are not uniform ({excess:.1f} sigma): {counts}", sitting)
 
 
 def check_all_worlds(game: AnyGame, header: Header, rng: Random) -> None:
     """Worlds of one view are all tables, and only those, that some deal and some course lead to.
 
-    Found by playing other deals, as far as they look the same. Nothing is compared where there are too many.
+    Found by playing other deals as far as they look the same; both ways only where all of them were found.
     """
     sitting = halfway(game, header, rng)
     for seat in range(len(sitting.actors)):
-        view = sitting.view(seat)
-        support = saturate(lambda view=view: {game.world(view, rng).key()}, FEW)  # type: ignore[misc]
-        if support is None:
+        support, counted = imagined(game, sitting.view(seat), rng)
+        if not counted:
             continue
-        reached = saturate(lambda seat=seat: reach(sitting, seat, rng), FEW)  # type: ignore[misc]
-        demand(reached is not None, f"more tables look alike to seat {seat} than it has worlds", sitting)
-        assert reached is not None
+        reached, all_found = saturate(partial(reach, sitting, seat, rng))
         demand(reached <= support, f"a table that looks alike is no world of seat {seat}", sitting)
-        demand(support <= reached, f"a world of seat {seat} cannot have come about", sitting)
+        if all_found:
+            demand(support <= reached, f"a world of seat {seat} cannot have come about", sitting)
 
 
-def saturate(sample: Callable[[], set[Key]], most: int) -> set[Key] | None:
-    """Everything that samples bring, until nothing new has come for long; None if it is more than `most`.
+def imagined(game: AnyGame, view: Any, rng: Random) -> tuple[set[Key], bool]:
+    """The keys of the worlds of a view, and whether that are all of them."""
+    return saturate(partial(_world_key, game, view, rng))
 
-    A sample may come back empty, if only one does not in `PATIENCE` times.
+
+def _world_key(game: AnyGame, view: Any, rng: Random) -> set[Key]:
+    return {game.world(view, rng).key()}
+
+
+def saturate(sample: Callable[[], set[K]], most: int = FEW) -> tuple[set[K], bool]:
+    """Everything that samples bring, until nothing new has come for long, and whether it came to that.
+
+    It does not where there are more than `most`, or where samples come back empty `PATIENCE` times in a row.
     """
-    found: set[Key] = set()
+    found: set[K] = set()
     idle = empty = 0
-    while idle < 25 * (len(found) + 1) and empty < PATIENCE:
+    while idle < 25 * (len(found) + 1):
         new = sample()
+        idle = 0 if new - found else idle + bool(new)
         empty = 0 if new else empty + 1
-        if new:
-            idle = 0 if new - found else idle + 1
-            found |= new
-        if len(found) > most:
-            return None
-    return found
+        found |= new
+        if len(found) > most or empty == PATIENCE:
+            return found, False
+    return found, True
 
 
 def reach(sitting: Table, seat: int, rng: Random) -> set[Key]:
@@ -141,9 +147,9 @@ def _futures(state: Any, rng: Random) -> list[tuple[Any, list[Event]]]:
 
 def draws(state: Any, rng: Random) -> list[tuple[int, ...]]:
     """Everything that chance can bring now."""
-    found = saturate(lambda: {state.draw(rng)}, 10_000)
-    assert found is not None, "chance has too many ways to go on"
-    return sorted(found)  # type: ignore[arg-type]
+    found, all_found = saturate(lambda: {state.draw(rng)}, 10_000)
+    assert all_found, "chance has too many ways to go on"
+    return sorted(found)
 
 
 def surprise(counts: Counter[Key], weights: dict[Key, float]) -> float:

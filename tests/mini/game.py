@@ -21,6 +21,7 @@ class MiniGame:
     id = "mini"
     title = "Pocket tricks"
     rules_version = 1
+    cooperative = False
     prompts: tuple[str, ...] = ("give", "return", "play")
     reasons: tuple[str, ...] = ("alone", "shared")
     longest = 8
