@@ -1,0 +1,54 @@
+"""What the table answers when somebody wants something of it.
+
+A move that is against the rules raises the kernel's `IllegalMove`, one that cannot be read its `NotationError`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, final
+
+
+class Accepted(NamedTuple):
+    """The move is written down: where the record stands now, and whether it had been written down before."""
+
+    seq: int
+    again: bool
+
+
+class TableError(Exception):
+    """Something the table does not do. Nothing has changed."""
+
+
+@final
+class NoSuchTable(TableError):
+    """No table has this name."""
+
+
+@final
+class Stale(TableError):
+    """The one who moves has not seen the newest state of the table."""
+
+
+@final
+class NotReady(TableError):
+    """A chair is still empty."""
+
+
+@final
+class SeatTaken(TableError):
+    """Somebody sits there already."""
+
+
+@final
+class NoTakingBack(TableError):
+    """Nothing can be taken back here."""
+
+
+@final
+class Unplayable(TableError):
+    """A stored game that cannot be played through, because the rules have changed since."""
+
+
+@final
+class StoreFault(TableError):
+    """The file cannot be read or written; the message says why in one sentence."""

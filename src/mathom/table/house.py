@@ -1,0 +1,263 @@
+"""The house: it lays tables, opens those on the shelf, carries out what people want, and lets computers play.
+
+Order of every command: hold the table, check key, number and rules on the table in memory, write, and only when that
+is safe on disk let it happen and tell the screens. So nobody ever sees a move that could still be lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import sqlite3
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple, TypeVar, final
+
+from mathom.kernel.game import Game
+from mathom.kernel.record import Line
+from mathom.shelf import game as from_the_shelf
+from mathom.table.answers import Accepted, NoSuchTable, SeatTaken, Stale, StoreFault, Unplayable
+from mathom.table.ledger import TAKING_BACK, Entry
+from mathom.table.seats import Seat
+from mathom.table.store import Laid, Standing, Store
+from mathom.table.study import Study
+from mathom.table.table import Table, draws, how_it_stands
+
+T = TypeVar("T")
+
+MOST_OPEN: Final = 1000
+"""So many tables are kept in memory; those nobody looks at are put back on the shelf first."""
+REST: Final = 1.0
+"""Seconds a computer's turn waits after the disk has failed it."""
+
+log = logging.getLogger(__name__)
+
+
+class Move(NamedTuple):
+    """Somebody wants to make a move."""
+
+    seat: int
+    move: str
+
+    def works_out(self, table: Table) -> tuple[list[Line], Standing]:
+        """The lines it writes."""
+        return table.consequences(self.seat, self.move)
+
+    def wrote(self, entry: Entry) -> bool:
+        """Whether a line of the ledger is this wish fulfilled."""
+        return entry.move == self.move
+
+
+class TakeBack(NamedTuple):
+    """Somebody wants to take his last decision back."""
+
+    seat: int
+
+    def works_out(self, table: Table) -> tuple[list[Line], Standing]:
+        """The line it writes."""
+        return table.taking_back(self.seat)
+
+    def wrote(self, entry: Entry) -> bool:
+        """Whether a line of the ledger is this wish fulfilled."""
+        return entry.actor == TAKING_BACK
+
+
+@final
+class House:
+    """All tables of one store. `pace` is how long, in seconds, a computer's move takes at least, for people's eyes."""
+
+    def __init__(
+        self,
+        store: Store,
+        study: Study,
+        *,
+        pace: float = 0.8,
+        clock: Callable[[], float] = time.time,
+        find: Callable[[str], Game[Any, Any]] = from_the_shelf,
+    ) -> None:
+        self.store = store
+        self._study = study
+        self._pace = pace
+        self._clock = clock
+        self._find = find
+        self._open: OrderedDict[str, Table] = OrderedDict()
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._errands: set[asyncio.Task[Any]] = set()
+
+    def wake(self) -> None:
+        """Go on where the computers stopped when the house was closed."""
+        for table in self.store.waiting_for_computers():
+            try:
+                self._let_computers_play(self.table(table))
+            except Unplayable as fault:
+                log.warning("%s", fault)
+
+    async def close(self) -> None:
+        """Finish what is being written and send the computers home. The store is closed by the one who opened it."""
+        for task in self._thinking.values():
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), *self._errands, return_exceptions=True)
+        await self._study.close()
+
+    def table(self, name: str) -> Table:
+        """A table, from memory or from the shelf. Raises `NoSuchTable`, `Unplayable` or `StoreFault`."""
+        table = self._open.get(name)
+        if table is not None:
+            self._open.move_to_end(name)
+            return table
+        kept = self.store.find(name)
+        if kept is None:
+            raise NoSuchTable
+        table = Table(self._find(kept.laid.game), kept)
+        self._put(table)
+        self._let_computers_play(table)
+        return table
+
+    async def lay(
+        self,
+        game: str,
+        options: Mapping[str, str],
+        seats: Sequence[Seat],
+        *,
+        header: Mapping[str, str] | None = None,
+        before: Table | None = None,
+    ) -> Table:
+        """Lay a new table with a fresh deal, or with a header that is given. Raises `NotationError` or `StoreFault`.
+
+        A table that comes `before` has one successor only: the first that is laid, and every later wish gets that one.
+        """
+        if before is None:
+            return await self._undisturbed(self._lay(game, options, seats, header, None))
+        async with before.lock:
+            if before.next is not None:
+                return self.table(before.next)
+            table = await self._undisturbed(self._lay(game, options, seats, header, before.id))
+            before.next = table.id
+        before.ring()
+        return table
+
+    async def sit(self, table: Table, number: int, seat: Seat) -> None:
+        """Let a person take an empty seat. Raises `SeatTaken` or `StoreFault`."""
+        await self._undisturbed(self._sit(table, number, seat))
+
+    async def move(self, table: Table, seat: int, seen: int, key: str, move: str) -> Accepted:
+        """Make a move for a seat that has seen `seen` lines.
+
+        Raises `Stale`, `NotReady`, `StoreFault`, or the kernel's `NotationError` and `IllegalMove`.
+        """
+        return await self._undisturbed(self._command(table.id, f"{seat}:{key}", seen, Move(seat, move)))
+
+    async def take_back(self, table: Table, seat: int, seen: int, key: str) -> Accepted:
+        """Take back a person's last decision. Raises `Stale`, `NoTakingBack` or `StoreFault`."""
+        return await self._undisturbed(self._command(table.id, f"{seat}:{key}", seen, TakeBack(seat)))
+
+    async def _lay(
+        self,
+        name: str,
+        options: Mapping[str, str],
+        seats: Sequence[Seat],
+        header: Mapping[str, str] | None,
+        before: str | None,
+    ) -> Table:
+        game = self._find(name)
+        seed = secrets.token_bytes(16)
+        dealt = dict(header or game.deal(Random(f"{seed.hex()} deal"), options))
+        state = game.start(dealt)
+        lines = draws(game, state, seed, 0)
+        now = self._clock()
+        laid = Laid(secrets.token_urlsafe(9), game.id, game.rules_version, dict(options), dealt, seed, now, before)
+        entries = [Entry(number, None, *line[:2], now) for number, line in enumerate(lines, start=1)]
+        await asyncio.wrap_future(self.store.lay(laid, how_it_stands(state, now), seats, entries))
+        return self.table(laid.id)
+
+    async def _sit(self, table: Table, number: int, seat: Seat) -> None:
+        async with table.lock:
+            if not table.seats[number].empty or not await asyncio.wrap_future(
+                self.store.take_seat(table.id, number, seat)
+            ):
+                raise SeatTaken
+            table.seats[number] = seat
+        self._changed(table)
+
+    async def _command(self, name: str, key: str, seen: int, wish: Move | TakeBack) -> Accepted:
+        table = self.table(name)
+        async with table.lock:
+            before = table.answered(key)
+            if before is not None:
+                if not wish.wrote(before):
+                    raise Stale
+                return Accepted(before.seq, again=True)
+            if seen != table.seq:
+                raise Stale
+            lines, standing = wish.works_out(table)
+            now = self._clock()
+            entries = [
+                Entry(table.seq + number, key if number == 1 else None, line.actor, line.move, now)
+                for number, line in enumerate(lines, start=1)
+            ]
+            standing = standing._replace(changed=now)
+            try:
+                await asyncio.wrap_future(self.store.write_lines(table.id, entries, standing))
+            except sqlite3.IntegrityError:
+                # The disk knows more than the memory: a commit that was reported as failed had come through.
+                self._read_again(table)
+                raise Stale from None
+            table.take_in(entries, standing)
+        self._changed(table)
+        return Accepted(entries[-1].seq, again=False)
+
+    def _read_again(self, table: Table) -> None:
+        kept = self.store.find(table.id)
+        if kept is None:
+            raise NoSuchTable
+        table.become(kept)
+        table.ring()
+
+    def _changed(self, table: Table) -> None:
+        table.ring()
+        self._let_computers_play(table)
+
+    def _let_computers_play(self, table: Table) -> None:
+        if table.computer_to_move() is None or table.id in self._thinking:
+            return
+        task = asyncio.get_running_loop().create_task(self._play(table))
+        self._thinking[table.id] = task
+        task.add_done_callback(lambda _: self._thought(table.id))
+
+    def _thought(self, name: str) -> None:
+        task = self._thinking.pop(name)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a computer's turn at table %s ended badly", name, exc_info=task.exception())
+
+    async def _play(self, table: Table) -> None:
+        """Computers play until a person has to decide; their moves take the same way as everybody's."""
+        while (seat := table.computer_to_move()) is not None:
+            seen = table.seq
+            state = table.sitting.state
+            code, _ = await asyncio.gather(self._study.choose(table.question(seat)), asyncio.sleep(self._pace))
+            move = state.moves.text(state.actor, code) if table.seq == seen else ""
+            try:
+                if move:
+                    await self._undisturbed(self._command(table.id, f"ai:{seat}:{seen}", seen, Move(seat, move)))
+            except Stale:
+                continue  # a person was quicker and took something back
+            except StoreFault:
+                await asyncio.sleep(REST)
+
+    async def _undisturbed(self, work: Coroutine[Any, Any, T]) -> T:
+        """Carry something through, even if the one who asked for it has gone away meanwhile."""
+        errand = asyncio.get_running_loop().create_task(work)
+        self._errands.add(errand)
+        errand.add_done_callback(self._errands.discard)
+        return await asyncio.shield(errand)
+
+    def _put(self, table: Table) -> None:
+        self._open[table.id] = table
+        if len(self._open) > MOST_OPEN:
+            for name, other in self._open.items():
+                if other is not table and not (other.bells or other.lock.locked() or name in self._thinking):
+                    del self._open[name]
+                    return

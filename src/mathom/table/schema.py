@@ -1,0 +1,65 @@
+"""How a table's file is laid out, and how older files are brought up to date.
+
+Four tables: `house` (small secrets of the whole file), `games` (one row for every table that was laid), `seats` (who
+sits there) and `lines` (what was played). Lines are only ever added. `games.to_move` and `games.result` repeat what the
+lines say, and change in the same transaction, so that a list of tables needs no replaying.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final
+
+from mathom.table.answers import StoreFault
+
+STEPS: Final = (
+    """
+    CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+
+    CREATE TABLE games (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        rules INTEGER NOT NULL,
+        options TEXT NOT NULL,
+        header TEXT NOT NULL,
+        seed BLOB NOT NULL,
+        laid REAL NOT NULL,
+        changed REAL NOT NULL,
+        to_move INTEGER NOT NULL,
+        result TEXT,
+        before TEXT,
+        next TEXT
+    ) WITHOUT ROWID;
+
+    CREATE TABLE seats (
+        game TEXT NOT NULL REFERENCES games (id),
+        seat INTEGER NOT NULL,
+        mind TEXT NOT NULL,
+        name TEXT NOT NULL,
+        holder BLOB,
+        PRIMARY KEY (game, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_by_holder ON seats (holder) WHERE holder IS NOT NULL;
+
+    CREATE TABLE lines (
+        game TEXT NOT NULL REFERENCES games (id),
+        seq INTEGER NOT NULL,
+        key TEXT,
+        actor TEXT NOT NULL,
+        move TEXT NOT NULL,
+        at REAL NOT NULL,
+        PRIMARY KEY (game, seq),
+        UNIQUE (game, key)
+    ) WITHOUT ROWID;
+    """,
+)
+"""What makes version n of the file out of version n - 1; `PRAGMA user_version` says where a file stands."""
+
+
+def bring_up_to_date(connection: sqlite3.Connection) -> None:
+    """Take every step that this file has not taken yet, each as a whole or not at all."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(STEPS):
+        raise StoreFault(f"the file was written by a newer mathom (layout {version}, known here up to {len(STEPS)})")
+    for number, step in enumerate(STEPS[version:], start=version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {step}; PRAGMA user_version = {number}; COMMIT;")

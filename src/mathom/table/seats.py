@@ -1,0 +1,43 @@
+"""The chairs at a table, and how they are kept for those who sit on them."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import NamedTuple
+
+
+class Seat(NamedTuple):
+    """One chair.
+
+    mind: the word for the computer player on it, or ''. holder: the fingerprint of a person's key.
+    """
+
+    mind: str = ""
+    name: str = ""
+    holder: bytes | None = None
+
+    @property
+    def computer(self) -> bool:
+        """Whether a computer plays here."""
+        return self.mind != ""
+
+    @property
+    def empty(self) -> bool:
+        """Whether the chair waits for somebody."""
+        return not self.mind and self.holder is None
+
+
+def fingerprint(key: str) -> bytes:
+    """What is stored of a visitor's key; the key itself stays with the visitor."""
+    return hashlib.sha256(b"mathom visitor " + key.encode()).digest()
+
+
+def invitation(secret: bytes, table: str, seat: int) -> str:
+    """The word in the link that lets somebody take a seat: 160 bits that only this house can make."""
+    return hmac.new(secret, f"invitation {table} {seat}".encode(), hashlib.sha256).hexdigest()[:40]
+
+
+def same_invitation(secret: bytes, table: str, seat: int, word: str) -> bool:
+    """Whether a word is the invitation to this seat."""
+    return hmac.compare_digest(invitation(secret, table, seat), word)

@@ -1,0 +1,212 @@
+"""One table where a game is being played: the referee, the chairs, the ledger, and who is looking on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, final
+
+from mathom.kernel.errors import IllegalMove, Objection
+from mathom.kernel.game import CHANCE, NOBODY, Game, State
+from mathom.kernel.record import Line, Record
+from mathom.kernel.sitting import Sitting
+from mathom.table.answers import NoTakingBack, NotReady, Unplayable
+from mathom.table.ledger import TAKING_BACK, Entry, standing, undoing
+from mathom.table.store import NOBODY_TO_MOVE, Kept, Standing
+from mathom.table.thinker import Question
+
+NOT_YOUR_TURN: Final = Objection("table", "It is not your turn.")
+
+
+@final
+class Table:
+    """A table in memory. It changes only by `take_in` and `take_seat`, after what they bring is on disk."""
+
+    def __init__(self, game: Game[Any, Any], kept: Kept) -> None:
+        self.game = game
+        self.laid = kept.laid
+        self.lock = asyncio.Lock()
+        """Held while a command is on its way to the disk."""
+        self.bells: set[asyncio.Event] = set()
+        """Rung after every change, one for each screen that looks on."""
+        self.present: Counter[int] = Counter()
+        """How many screens each seat has open."""
+        self.epoch = 0
+        """Raised whenever `sitting` is another one than before, because something was taken back."""
+        self.become(kept)
+
+    def become(self, kept: Kept) -> None:
+        """Be as the shelf says."""
+        self.seats = list(kept.seats)
+        self.next = kept.next
+        self.entries = kept.entries
+        self.changed = kept.standing.changed
+        self._keys = {entry.key: place for place, entry in enumerate(kept.entries) if entry.key is not None}
+        self.epoch += 1
+        self._replay()
+
+    @property
+    def id(self) -> str:
+        """The name of the table in addresses."""
+        return self.laid.id
+
+    @property
+    def seq(self) -> int:
+        """How many lines were ever written: what a command says it has seen."""
+        return len(self.entries)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.sitting.state.outcome() is not None
+
+    @property
+    def ready(self) -> bool:
+        """Whether nobody is missing."""
+        return not any(seat.empty for seat in self.seats)
+
+    @property
+    def taken_back(self) -> bool:
+        """Whether anything was ever taken back here."""
+        return any(entry.actor == TAKING_BACK for entry in self.entries)
+
+    def record(self) -> Record:
+        """The record of the game as it stands."""
+        return self.sitting.record()
+
+    def seat_of(self, holder: bytes) -> int | None:
+        """The seat of a person, or None for one who only looks on."""
+        for number, seat in enumerate(self.seats):
+            if seat.holder == holder:
+                return number
+        return None
+
+    def answered(self, key: str) -> Entry | None:
+        """The line that a command with this key has written already."""
+        place = self._keys.get(key)
+        return None if place is None else self.entries[place]
+
+    def computer_to_move(self) -> int | None:
+        """The seat that a computer has to decide for now."""
+        state = self.sitting.state
+        if not self.ready or state.actor in (CHANCE, NOBODY):
+            return None
+        return state.decider if self.seats[state.decider].computer else None
+
+    def objection(self, seat: int, move: int) -> Objection | None:
+        """Why a seat may not make a move now."""
+        state: State = self.sitting.state
+        if seat != state.decider:
+            return state.out_of_turn(seat) or NOT_YOUR_TURN
+        return state.objection(move)
+
+    def consequences(self, seat: int, move: str) -> tuple[list[Line], Standing]:
+        """The lines that a move writes, its draws included, and how the table then stands; nothing changes yet.
+
+        Raises `NotationError`, `IllegalMove` or `NotReady`.
+        """
+        state = self.sitting.state
+        actor = state.actor if seat == state.decider else seat
+        code = state.moves.code(actor, move)
+        objection = self.objection(seat, code)
+        if objection is not None:
+            raise IllegalMove(objection)
+        if not self.ready:
+            raise NotReady
+        after = state.clone()
+        after.apply(code)
+        lines = [Line(self.sitting.actors[actor], move)]
+        lines += draws(self.game, after, self.laid.seed, len(self.sitting.lines) + 1)
+        return lines, how_it_stands(after, self.changed)
+
+    def taking_back(self, seat: int) -> tuple[list[Line], Standing]:
+        """The line that takes back this person's last decision and all that came after it.
+
+        Raises `NoTakingBack` where another person plays, after the end, and before the first decision.
+        """
+        others = [chair for number, chair in enumerate(self.seats) if number != seat]
+        if self.over or not all(chair.computer for chair in others):
+            raise NoTakingBack
+        place = len(self._deciders) - 1
+        while place >= 0 and self._deciders[place] != seat:
+            place -= 1
+        if place < 0:
+            raise NoTakingBack
+        kept = standing(self.entries)[:place]
+        before = self._play(kept)
+        line = Line(TAKING_BACK, undoing(kept[-1].seq if kept else 0))
+        return [line], how_it_stands(before.state, self.changed)
+
+    def take_in(self, entries: Sequence[Entry], now: Standing) -> None:
+        """What was written down happens."""
+        for entry in entries:
+            if entry.key is not None:
+                self._keys[entry.key] = len(self.entries)
+            self.entries.append(entry)
+            if entry.actor != TAKING_BACK:
+                self._happens(self.sitting, entry, self._deciders)
+        self.changed = now.changed
+        if any(entry.actor == TAKING_BACK for entry in entries):
+            self.epoch += 1
+            self._replay()
+
+    def ring(self) -> None:
+        """Tell every screen that something has changed."""
+        for bell in self.bells:
+            bell.set()
+
+    def question(self, seat: int) -> Question:
+        """What the computer on a seat has to decide: no more than the seat has seen."""
+        return Question(
+            self.game.id,
+            self.laid.options,
+            seat,
+            self.sitting.seen(seat),
+            self.sitting.legal_for(seat),
+            self.seats[seat].mind,
+            f"{self.laid.seed.hex()} mind {seat} {len(self.sitting.lines)}",
+        )
+
+    def view_after(self, seat: int, moment: int) -> Any:
+        """What a seat knew after the first `moment` lines."""
+        marks = self.sitting.marks
+        return self.sitting.view_at(seat, marks[moment] if moment < len(marks) else len(self.sitting.events))
+
+    def _replay(self) -> None:
+        self._deciders: list[int] = []
+        try:
+            self.sitting = self._play(standing(self.entries), self._deciders)
+        except Exception as fault:
+            raise Unplayable(f"table {self.id} cannot be played through: {fault}") from fault
+
+    def _play(self, entries: Sequence[Entry], deciders: list[int] | None = None) -> Sitting[Any, Any]:
+        sitting = Sitting(self.game, self.laid.header)
+        for entry in entries:
+            self._happens(sitting, entry, deciders if deciders is not None else [])
+        return sitting
+
+    @staticmethod
+    def _happens(sitting: Sitting[Any, Any], entry: Entry, deciders: list[int]) -> None:
+        deciders.append(CHANCE if entry.actor == "*" else sitting.state.decider)
+        sitting.play(entry.actor, entry.move)
+
+
+def draws(game: Game[Any, Any], state: State, seed: bytes, number: int) -> list[Line]:
+    """Let chance draw for as long as it is due. The draw of line `number` is fixed by the seed of the game."""
+    lines: list[Line] = []
+    while state.actor == CHANCE:
+        rng = Random(f"{seed.hex()} draw {number + len(lines)}")
+        draw = state.draw(rng)
+        lines.append(Line("*", game.draw_text(state, draw)))
+        state.settle(draw)
+    return lines
+
+
+def how_it_stands(state: State, changed: float) -> Standing:
+    """What lists of tables say of a game in this state."""
+    outcome = state.outcome()
+    if outcome is not None:
+        return Standing(changed, NOBODY_TO_MOVE, {"winners": list(outcome.winners), "reason": outcome.reason})
+    return Standing(changed, state.decider if state.actor != NOBODY else NOBODY_TO_MOVE, None)
