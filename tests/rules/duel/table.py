@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mathom.games.duel import GAME
 from mathom.games.duel.deck import load_deck, shelve
+from mathom.games.duel.view import whole
 from mathom.kernel.errors import IllegalMove, NotationError
 from mathom.kernel.event import EVERYTHING
 from mathom.kernel.sitting import Sitting
@@ -156,7 +157,7 @@ class Table:
     def looks(self) -> list[str]:
         """Every look at a hand so far, as in `gandalf: 01 02 Might`."""
         return [
-            f"{SIDES[event.actor]}: {' '.join(DECK.cards[int(card)].id for card in event.secret or ())}"
+            f"{SIDES[event.actor]}: {' '.join(DECK.cards[card].id for card in whole(event.secret or ()))}"
             for event in self.sitting.events
             if event.kind == "look"
         ]

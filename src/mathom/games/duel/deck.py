@@ -33,6 +33,9 @@ TEXTS: Final = (
     ("Feint", "Force", "Power", "Trick", "Defense"),
 )
 TEXT_CODES: Final = {"": NONE} | {name: code for code, name in enumerate((*TEXTS[GANDALF], *TEXTS[BALROG]), start=1)}
+TEXT_NAMES: Final = ("", *TEXTS[GANDALF], *TEXTS[BALROG])
+NO_ID: Final = "?"
+"""Stands for the id of an entry that has none, until all faults are told."""
 WORDS: Final = ("order", "wait", "select", "pass")
 """Moves of one word, which no card may be called."""
 
@@ -182,7 +185,7 @@ class _Reader:
         if not isinstance(name, str) or not name or any(c.isspace() or c == "#" for c in name):
             self.fault("name", "must be one word without spaces or “#”")
             name = ""
-        for key in table.keys() - {"game", "name", "both", *SIDES}:
+        for key in sorted(table.keys() - {"game", "name", "both", *SIDES}):
             self.fault(key, "is not known here")
         cards = [*self.side(table, GANDALF), *self.side(table, BALROG)]
         return Deck(name, tuple(cards), self.sourced)
@@ -191,17 +194,19 @@ class _Reader:
         cards: list[Card] = []
         for section in ("both", SIDES[side]):
             entries = table.get(section, [])
+            first = section != "both" or side == GANDALF
             if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
-                self.fault(section, f"must be a list of cards “[[{section}]]”")
+                if first:
+                    self.fault(section, f"must be a list of cards “[[{section}]]”")
                 continue
             for place, entry in enumerate(entries, start=1):
-                card = self.card(entry, f"{section} {place}", side, first=section != "both" or side == GANDALF)
+                card = self.card(entry, f"{section} {place}", side, first=first)
                 if card is not None:
                     cards.append(card)
         if len(cards) != SIZE:
             self.fault(SIDES[side], f"has {len(cards)} cards instead of {SIZE}")
-        self.twice(side, "id", [card.id for card in cards])
-        self.twice(side, "text", [str(card.text) for card in cards if card.text])
+        self.twice(side, "id", [card.id for card in cards if card.id != NO_ID])
+        self.twice(side, "text", [TEXT_NAMES[card.text] for card in cards if card.text])
         return cards
 
     def twice(self, side: int, what: str, values: list[str]) -> None:
@@ -214,11 +219,11 @@ class _Reader:
         card_id = entry.get("id")
         if not isinstance(card_id, str) or not card_id or any(c.isspace() or c == "#" for c in card_id):
             self.fault(place, "the id must be one word without spaces or “#”")
-            card_id = "?"
+            card_id = NO_ID
         if card_id in WORDS:
             self.fault(place, f"the id must not be a word of the record, “{card_id}”")
         place = f"{place} ({card_id})"
-        for key in entry.keys() - {"id", "text", "defence", "attack", "source", "standing", "note"}:
+        for key in sorted(entry.keys() - {"id", "text", "defence", "attack", "source", "standing", "note"}):
             self.fault(place, f"“{key}” is not known here")
         text = entry.get("text", "")
         allowed = TEXTS[side] if not place.startswith("both") else ()
