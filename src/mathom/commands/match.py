@@ -1,0 +1,57 @@
+"""`mathom match`: many games between computer players."""
+
+from __future__ import annotations
+
+import argparse
+from random import Random
+
+from mathom import shelf
+from mathom.arena.match import run_match
+from mathom.commands.refusal import Refusal
+from mathom.words.tongue import _
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be asked."""
+    parser.epilog = _(
+        "examples:\n"
+        "  mathom match duel --players greedy,random --games 10 --seed 1\n"
+        "  mathom match duel --players random,random --games 4 --seed 1 --option Energy='9 9' --json"
+    )
+    parser.add_argument("game", metavar="GAME", help=_("the game, such as duel"))
+    parser.add_argument("--players", metavar="A,B", required=True, help=_("computer players, separated by commas"))
+    parser.add_argument("--games", metavar="N", type=int, required=True, help=_("how many games"))
+    parser.add_argument("--seed", metavar="S", type=int, required=True, help=_("the same number gives the same games"))
+    parser.add_argument("--json", action="store_true", help=_("print the result as one JSON object"))
+    parser.add_argument(
+        "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a header line for every deal")
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play, then print wins, ties, intervals and moves per second."""
+    game = shelf.game(options.game)
+    if options.games < 1:
+        raise Refusal(_("--games must be at least 1"))
+    header = dict(_pair(option) for option in options.option)
+    deal = game.deal(Random(0), header)
+    game.start(deal)
+    seats = len(game.actors(deal))
+    players = options.players.split(",")
+    if len(players) > seats:
+        raise Refusal(_("--players: there are only {seats} seats").format(seats=seats))
+    result = run_match(game, players, options.games, options.seed, header)
+    if options.json:
+        import json
+
+        print(json.dumps(result.as_json(), ensure_ascii=False))
+    else:
+        print(*result.lines(), sep="\n")
+    return 0
+
+
+def _pair(option: str) -> tuple[str, str]:
+    key, equals, value = option.partition("=")
+    if not key or not equals:
+        raise Refusal(_("--option: “{option}” is not KEY=VALUE").format(option=option))
+    return key, value

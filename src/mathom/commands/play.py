@@ -1,0 +1,129 @@
+"""`mathom play`: a game in the terminal, against the computer or between two people at one keyboard."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any, Final
+
+from mathom import shelf
+from mathom.commands.refusal import Refusal
+from mathom.kernel.errors import NotationError
+from mathom.kernel.game import Game
+from mathom.kernel.record import Record
+from mathom.minds import MINDS, mind
+from mathom.terminal import paper
+from mathom.terminal.keyboard import Terminal
+from mathom.terminal.lines import LineMode
+from mathom.terminal.paper import BadPaper, Paper
+from mathom.terminal.session import HUMAN, Session
+from mathom.words import words
+from mathom.words.tongue import _
+
+OPPONENT: Final = "greedy"
+SEEDS: Final = 10**9
+HIGHEST_SEED: Final = 10**18
+LATEST: Final = ""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be asked."""
+    parser.epilog = _(
+        "examples:\n"
+        "  mathom play duel\n"
+        "  mathom play duel --as balrog --against random --seed 7\n"
+        "  mathom play duel --against human\n"
+        "  mathom play duel --resume\n"
+        "  mathom play duel --resume duel-1"
+    )
+    parser.add_argument("game", metavar="GAME", help=_("the game, such as duel"))
+    parser.add_argument("--plain", action="store_true", help=_("numbered lines, one fact each"))
+    parser.add_argument("--seed", metavar="N", type=int, help=_("the same number deals the same cards"))
+    parser.add_argument("--as", metavar="SEAT", dest="seat", help=_("the side you play; the first one if not given"))
+    parser.add_argument(
+        "--against",
+        metavar="WHO",
+        help=_("human, or a computer player: {minds} (default: {default})").format(
+            minds=", ".join(MINDS), default=OPPONENT
+        ),
+    )
+    parser.add_argument(
+        "--resume", metavar="NAME", nargs="?", const=LATEST, help=_("go on with a saved game; the last one if no name")
+    )
+    parser.add_argument("--deck", metavar="FILE", help=_("play with your own cards; the file is copied to your decks"))
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play until the game is over or left."""
+    game = shelf.game(options.game)
+    decks = shelf.home() / "decks"
+    header = {} if options.deck is None else _own_cards(game, Path(options.deck), decks)
+    shelf.bring_all(decks)
+    try:
+        session = _begun(game, options, header) if options.resume is None else _resumed(game, options)
+        LineMode(session, words(game.id), Terminal()).run()
+    except BadPaper as fault:
+        raise Refusal(str(fault)) from None
+    return 0
+
+
+def _saves() -> Path:
+    return shelf.home() / "saves"
+
+
+def _begun(game: Game[Any, Any], options: argparse.Namespace, header: dict[str, str]) -> Session:
+    seed = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
+    if not 0 <= seed < HIGHEST_SEED:
+        raise Refusal(_("--seed must be a number from 0 to {highest}").format(highest=HIGHEST_SEED - 1))
+    deal = game.deal(Random(f"{seed}:deal"), header)
+    players = _players(game.actors(deal), options)
+    sheet = Paper(players, seed, Record(game.id, deal, []))
+    return Session(game, sheet.record, players, seed, paper.start(_saves(), sheet))
+
+
+def _players(actors: tuple[str, ...], options: argparse.Namespace) -> dict[str, str]:
+    """Who plays which actor."""
+    against = OPPONENT if options.against is None else options.against
+    if against == HUMAN:
+        if options.seat is not None:
+            raise Refusal(_("with --against human all seats are yours; leave --as away"))
+        return dict.fromkeys(actors, HUMAN)
+    try:
+        mind(against)
+    except NotationError as fault:
+        raise Refusal(_("--against: {fault}, or human").format(fault=fault)) from None
+    mine = actors[0] if options.seat is None else options.seat
+    if mine not in actors:
+        raise Refusal(_("there is no seat “{name}” (there are {seats})").format(name=mine, seats=", ".join(actors)))
+    return {actor: HUMAN if actor == mine else against for actor in actors}
+
+
+def _resumed(game: Game[Any, Any], options: argparse.Namespace) -> Session:
+    for name, value in (("--seed", options.seed), ("--as", options.seat), ("--against", options.against)):
+        if value is not None:
+            raise Refusal(_("a saved game goes on as it was; leave {option} away").format(option=name))
+    folder = _saves()
+    path = paper.latest(folder, game) if options.resume == LATEST else paper.named(folder, options.resume)
+    sheet = paper.read(path)
+    if sheet.record.game != game.id:
+        raise Refusal(
+            _("{path} is a game of {other}, not of {game}").format(path=path, other=sheet.record.game, game=game.id)
+        )
+    return Session(game, sheet.record, sheet.players, sheet.seed, path)
+
+
+def _own_cards(game: Game[Any, Any], path: Path, decks: Path) -> dict[str, str]:
+    """The header lines for an owner's cards. A copy is kept, because the record needs them ever after."""
+    owned = shelf.bring(path)
+    if owned.game != game.id:
+        raise Refusal(
+            _("{path} has cards for {other}, not for {game}").format(path=path, other=owned.game, game=game.id)
+        )
+    decks.mkdir(parents=True, exist_ok=True)
+    copy = decks / f"{path.stem}-{owned.fingerprint[:12]}.toml"
+    if not copy.exists():
+        beside = copy.with_suffix(".new")
+        beside.write_bytes(path.read_bytes())
+        beside.replace(copy)
+    return owned.header

@@ -1,0 +1,35 @@
+"""`mathom serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from mathom import shelf
+from mathom.commands.refusal import Refusal
+from mathom.words.tongue import _
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8765
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be asked."""
+    parser.epilog = _("examples:\n  mathom serve\n  mathom serve --host 0.0.0.0 --port 8080")
+    parser.add_argument("--host", metavar="HOST", default=HOST, help=_("where to listen (default: this machine only)"))
+    parser.add_argument("--port", metavar="N", type=int, default=PORT, help=_("default: {port}").format(port=PORT))
+    parser.add_argument("--data", metavar="DIR", help=_("where tables are kept (default: your data folder)"))
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    if not 0 <= options.port < 65536:
+        raise Refusal(_("--port must be a number from 0 to 65535"))
+    try:
+        room: Any = import_module("mathom.web.serve")
+    except ModuleNotFoundError as fault:
+        raise Refusal(_("the table needs “{name}”, which is not installed").format(name=fault.name)) from None
+    room.serve(options.host, options.port, shelf.home() if options.data is None else Path(options.data))
+    return 0

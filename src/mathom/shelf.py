@@ -1,0 +1,104 @@
+"""The shelf by the door: which games the house keeps, and the decks that owners have brought.
+
+The kernel cannot know the games, so whoever wants one by name asks here.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from mathom.kernel import registry
+from mathom.kernel.errors import RulesDataError
+from mathom.kernel.game import Game
+
+ROOMS: Final = {"duel": "mathom.games.duel"}
+"""The package that registers each game."""
+
+
+def game(name: str) -> Game[Any, Any]:
+    """The game with this id, fetched from its room; `NotationError` when the house does not keep it."""
+    room = ROOMS.get(name)
+    if room is not None:
+        import_module(room)
+    return registry.find(name)
+
+
+def games() -> list[Game[Any, Any]]:
+    """All games of the house, by id."""
+    for room in ROOMS.values():
+        import_module(room)
+    return registry.registered()
+
+
+def home() -> Path:
+    """Where decks, saved games and tables are kept on this machine."""
+    own = os.environ.get("MATHOM_HOME")
+    if own:
+        return Path(own)
+    data = os.environ.get("XDG_DATA_HOME", "")
+    # The rules for this variable say that a relative path counts as none.
+    return (Path(data) if os.path.isabs(data) else Path.home() / ".local/share") / "mathom"
+
+
+class Owned(NamedTuple):
+    """A card file that an owner brought.
+
+    game: whose cards they are. header: the lines that make a record use them. fingerprint: of the file.
+    """
+
+    game: str
+    header: dict[str, str]
+    fingerprint: str
+
+
+def bring(path: Path) -> Owned:
+    """Put an owner's card file on the shelf; `RulesDataError` with all its faults when it cannot be used."""
+    game_id = _whose(path)
+    return OWN_FILES[game_id](str(path))
+
+
+def bring_all(folder: Path) -> None:
+    """Put every sound card file of a folder on the shelf; `mathom check` tells what is wrong with the others."""
+    for path in card_files(folder):
+        try:
+            bring(path)
+        except RulesDataError:
+            continue
+
+
+def card_files(folder: Path) -> list[Path]:
+    """The card files of a folder, by name."""
+    return sorted(folder.glob("*.toml"))
+
+
+def _whose(path: Path) -> str:
+    """The game a card file is for, by its line `game = …`."""
+    import tomllib  # only owners' files need it here, and it is slow to import
+
+    try:
+        table = tomllib.loads(path.read_bytes().decode("utf-8"))
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as fault:
+        raise RulesDataError([f"{path.name}: not a TOML file: {fault}"]) from None
+    except OSError as fault:
+        raise RulesDataError([f"{path.name}: cannot be opened: {fault.strerror}"]) from None
+    name = table.get("game")
+    if not isinstance(name, str) or name not in OWN_FILES:
+        known = ", ".join(f"“{game_id}”" for game_id in OWN_FILES)
+        raise RulesDataError([f"{path.name}: game: must be the game that the cards are for ({known})"])
+    return name
+
+
+def _duel_deck(path: str) -> Owned:
+    from mathom.games.duel.deck import load_deck, shelve
+
+    deck = load_deck(path)
+    shelve(deck)
+    return Owned("duel", {"Deck": f"{deck.name} {deck.sha256}"}, deck.sha256)
+
+
+OWN_FILES: Final[dict[str, Callable[[str], Owned]]] = {"duel": _duel_deck}
+"""Games whose cards owners can bring, and who reads them."""
