@@ -202,10 +202,12 @@ class Position:
         other.reason = self.reason
 
     def key(self) -> tuple[object, ...]:
-        """Everything that decides how the game can go on."""
+        """Everything that decides how the game can go on; of the decks, only what is still to be drawn."""
+        drawn = SIZE if self.duel == FINAL else DRAWN * self.duel
         return (
             (
-                self.order,
+                self.order[GANDALF][drawn:],
+                self.order[BALROG][drawn:],
                 self.duel,
                 self.opener,
                 *self.energy,

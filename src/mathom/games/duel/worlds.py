@@ -74,9 +74,10 @@ class _Side:
         self.kept = 0
         self.gone = view.gone[side].known
         self.past = view.leftovers[side]
+        self.began_with_final = view.duel == FINAL and not self.past
         self.spent = view.spent[side]
         self.aside = view.aside[side].known | self.deal(view.aside[side].unknown)
-        if view.duel == FINAL and self.past:
+        if self.past and view.duel == FINAL:
             self.final_hand(view, side, rng)
         else:
             self.duel_hand(view, side, rng)
@@ -121,7 +122,10 @@ class _Side:
         self.kept = 0
 
     def order(self, rng: Random) -> tuple[int, ...]:
-        """The deck in draw order; the order within nine cards drawn together means nothing and is drawn too."""
+        """The deck in draw order; the order within nine cards drawn together means nothing and is drawn too.
+
+        Where the record begins with the final there is no deck, only the hand.
+        """
         drawn = list(self.batches)
         if len(self.batches) < 3:
             drawn.append((self.hand | self.table | self.aside) & ~_union(self.batches))
@@ -130,7 +134,7 @@ class _Side:
             cards = numbers(batch)
             rng.shuffle(cards)
             order += cards
-        return (*order, *self.pool)
+        return tuple(order) if self.began_with_final else (*order, *self.pool)
 
 
 @final
