@@ -24,9 +24,8 @@ def check_deals(game: AnyGame, header: Header, rng: Random) -> None:
     """Mix all cards whose place a seat cannot know at the deal: it notices nothing, then or later."""
     facts = facts_of(game)
     for seat in _watchers(Sitting(game, header)):
-        for _ in range(3):
-            one, two = Sitting(game, header), Sitting(game, facts.twin(header, seat, rng))
-            side_by_side(one, two, seat, rng, facts)
+        one, two = Sitting(game, header), Sitting(game, facts.twin(header, seat, rng))
+        side_by_side(one, two, seat, rng, facts)
 
 
 def check_worlds_look_alike(game: AnyGame, header: Header, rng: Random) -> None:

@@ -97,7 +97,7 @@ def saturate(sample: Callable[[], set[K]], most: int = FEW) -> tuple[set[K], boo
     """
     found: set[K] = set()
     idle = empty = 0
-    while idle < 25 * (len(found) + 1):
+    while idle < 16 * (len(found) + 1):
         new = sample()
         idle = 0 if new - found else idle + bool(new)
         empty = 0 if new else empty + 1

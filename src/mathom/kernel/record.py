@@ -43,7 +43,7 @@ def decode(raw: bytes) -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        line = raw.count(b"\n", 0, fault.start) + 1
+        line = fault.object.count(b"\n", 0, fault.start) + 1  # without the byte order mark, as `start` is
         raise NotationError("this is not UTF-8 text", line=line) from None
 
 

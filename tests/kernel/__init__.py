@@ -1,0 +1,1 @@
+"""The kernel by itself, and with the pocket game of the tests."""
