@@ -121,19 +121,21 @@ class Table:
         lines += draws(self.game, after, self.laid.seed, len(self.sitting.lines) + 1)
         return lines, how_it_stands(after, self.changed)
 
+    def may_take_back(self, seat: int) -> bool:
+        """Whether a person has a decision that he can take back: against computers, and before the end."""
+        others = [chair for number, chair in enumerate(self.seats) if number != seat]
+        return not self.over and all(chair.computer for chair in others) and seat in self._deciders
+
     def taking_back(self, seat: int) -> tuple[list[Line], Standing]:
         """The line that takes back this person's last decision and all that came after it.
 
         Raises `NoTakingBack` where another person plays, after the end, and before the first decision.
         """
-        others = [chair for number, chair in enumerate(self.seats) if number != seat]
-        if self.over or not all(chair.computer for chair in others):
+        if not self.may_take_back(seat):
             raise NoTakingBack
         place = len(self._deciders) - 1
-        while place >= 0 and self._deciders[place] != seat:
+        while self._deciders[place] != seat:
             place -= 1
-        if place < 0:
-            raise NoTakingBack
         kept = standing(self.entries)[:place]
         before = self._play(kept)
         line = Line(TAKING_BACK, undoing(kept[-1].seq if kept else 0))
@@ -168,11 +170,6 @@ class Table:
             self.seats[seat].mind,
             f"{self.laid.seed.hex()} mind {seat} {len(self.sitting.lines)}",
         )
-
-    def view_after(self, seat: int, moment: int) -> Any:
-        """What a seat knew after the first `moment` lines."""
-        marks = self.sitting.marks
-        return self.sitting.view_at(seat, marks[moment] if moment < len(marks) else len(self.sitting.events))
 
     def _replay(self) -> None:
         self._deciders: list[int] = []

@@ -1,0 +1,115 @@
+"""The web application: which address leads where, and what is said when something goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from mathom import __version__
+from mathom.table.answers import StoreFault, Unplayable
+from mathom.table.house import House
+from mathom.web import at_table, hall
+from mathom.web.assets import static
+from mathom.web.desk import Desk, desk_of
+from mathom.web.guard import Guard
+from mathom.web.live import live
+from mathom.web.pages import said
+from mathom.web.settings import Settings
+from mathom.words.tongue import N_, _, use
+
+SAID: Final = {
+    400: (N_("That could not be read"), N_("The form was not filled in as it should be.")),
+    403: (N_("Not from here"), N_("Only those who sit at this table may do that.")),
+    404: (N_("There is nothing here"), N_("No table stands here, or the link is not quite right.")),
+    405: (N_("Not this way"), N_("This address does not work like that.")),
+    409: (N_("Not now"), N_("The game has moved on meanwhile.")),
+    413: (N_("Too much"), N_("That is too much for a form.")),
+    415: (N_("That could not be read"), N_("This is no form of this house.")),
+    429: (N_("A little slower"), N_("That was too much at once. Try again in a moment.")),
+    503: (N_("The house is full"), N_("No more tables can be laid here at present.")),
+}
+
+
+async def health(request: Request) -> Response:
+    """Whether everything is well: 200, or 503 while nothing can be written down."""
+    trouble = desk_of(request).house.store.trouble
+    status = {"status": "trouble" if trouble else "ok", "version": __version__, "store": trouble or "ok"}
+    return JSONResponse(status, 503 if trouble else 200)
+
+
+def _refused(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, HTTPException)  # noqa: S101 - registered for this exception
+    headline, sentence = SAID.get(fault.status_code, (N_("That did not work"), N_("Something was not as expected.")))
+    return said(request, _(headline), _(sentence), fault.status_code, fault.headers)
+
+
+def _not_written(request: Request, fault: Exception) -> Response:
+    sentence = _("The table could not be read or written: {reason}.").format(reason=fault)
+    return said(request, _("The shelf is stuck"), sentence, 503)
+
+
+def _unplayable(request: Request, fault: Exception) -> Response:
+    sentence = _("It was played by older rules, and this house cannot go on with it.")
+    return said(request, _("This game cannot be opened any more"), sentence, 410)
+
+
+class Tongue:
+    """Lets every answer be given in the visitor's language; English so far."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Choose the language, then go on."""
+        use("en")
+        await self.app(scope, receive, send)
+
+
+def make_app(
+    open_house: Callable[[], House], settings: Settings, close_house: Callable[[House], None] = lambda house: None
+) -> Starlette:
+    """The application. The house is opened when the server starts, in the loop that serves it."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        house = open_house()
+        app.state.desk = Desk(house, settings)
+        house.wake()
+        try:
+            yield
+        finally:
+            await house.close()
+            close_house(house)
+
+    return Starlette(
+        routes=[
+            Route("/", hall.hall),
+            Route("/play/{game}", hall.play_now, methods=["POST"]),
+            Route("/invite/{game}", hall.invite, methods=["POST"]),
+            Route("/rules", hall.rules),
+            Route("/theme", hall.theme, methods=["POST"]),
+            Route("/health", health),
+            Route("/static/{path:path}", static),
+            Route("/t/{table}", at_table.show),
+            Route("/t/{table}/join/{word}", at_table.invitation, methods=["GET"]),
+            Route("/t/{table}/join/{word}", at_table.sit_down, methods=["POST"]),
+            Route("/t/{table}/move", at_table.move, methods=["POST"]),
+            Route("/t/{table}/undo", at_table.take_back, methods=["POST"]),
+            Route("/t/{table}/again", at_table.again, methods=["POST"]),
+            Route("/t/{table}/replay", at_table.replay),
+            Route("/t/{table}/record", at_table.record),
+            WebSocketRoute("/t/{table}/live", live),
+        ],
+        middleware=[Middleware(Guard, settings=settings), Middleware(Tongue)],
+        exception_handlers={HTTPException: _refused, StoreFault: _not_written, Unplayable: _unplayable},
+        lifespan=lifespan,
+    )

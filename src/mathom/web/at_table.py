@@ -1,0 +1,219 @@
+"""At a table: looking, sitting down, making moves, looking back."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+
+from mathom.kernel.errors import IllegalMove, NotationError
+from mathom.kernel.event import EVERYTHING, ONLOOKER
+from mathom.table.answers import NoTakingBack, NotReady, SeatTaken, Stale, StoreFault
+from mathom.table.names import clean_name
+from mathom.table.seats import Seat, same_invitation
+from mathom.table.table import Table
+from mathom.web.desk import Desk, desk_of, patiently
+from mathom.web.forms import fields, number, text
+from mathom.web.pages import PAGES, frame, page, said
+from mathom.web.screens import SCREENS
+from mathom.web.shown import Eyes, as_it_stands, eyes_of, looking_back, title
+from mathom.web.story import moments
+from mathom.words import words
+from mathom.words.tongue import _
+
+LONGEST_KEY: Final = 64
+
+
+async def show(request: Request) -> Response:
+    """The table as it stands."""
+    desk = desk_of(request)
+    table = desk.table(request)
+    eyes = desk.eyes(request, table, desk.doorkeeper.visitor(request))
+    return _whole(request, table, eyes)
+
+
+async def invitation(request: Request) -> Response:
+    """Somebody holds an invitation and is asked whether he wants to sit down."""
+    desk = desk_of(request)
+    table = desk.table(request)
+    visitor = desk.doorkeeper.visitor(request)
+    if visitor.key and table.seat_of(visitor.holder) is not None:
+        return RedirectResponse(f"/t/{table.id}", 303)
+    seat = _invited_to(desk, table, request.path_params["word"])
+    if not table.seats[seat].empty:
+        return said(request, _("The chair is taken"), _("Somebody has sat down here already."), 409)
+    host = next((chair.name for chair in table.seats if chair.name), "")
+    spoken = words(table.game.id)
+    word, drawing, _letter = SCREENS[table.game.id].seats[seat]
+    context = {
+        "table_title": spoken.title(),
+        "host": host,
+        "side": {"value": word, "label": spoken.seat(word), "drawing": drawing},
+        "join_url": request.url.path,
+    }
+    return page(request, "join.html", spoken.title(), context)
+
+
+async def sit_down(request: Request) -> Response:
+    """The invited one sits down."""
+    desk = desk_of(request)
+    form = await fields(request)
+    table = desk.table(request)
+    seat = _invited_to(desk, table, request.path_params["word"])
+    visitor = desk.doorkeeper.known(desk.doorkeeper.visitor(request))
+    answer = RedirectResponse(f"/t/{table.id}", 303)
+    if table.seat_of(visitor.holder) is not None:
+        return answer
+    try:
+        await desk.house.sit(table, seat, Seat(name=clean_name(text(form, "name")), holder=visitor.holder))
+    except SeatTaken:
+        return said(request, _("The chair is taken"), _("Somebody has sat down here already."), 409)
+    desk.doorkeeper.hand_over(visitor, request, answer)
+    return answer
+
+
+def _invited_to(desk: Desk, table: Table, word: str) -> int:
+    for seat, chair in enumerate(table.seats):
+        if not chair.computer and same_invitation(desk.invitations, table.id, seat, word):
+            return seat
+    raise HTTPException(404)
+
+
+async def move(request: Request) -> Response:
+    """Somebody makes a move."""
+
+    async def made(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        wanted = SCREENS[table.game.id].read(form, table.sitting.view(seat))
+        if not wanted:
+            raise NotationError(_("nothing was chosen"))
+        await desk.house.move(table, seat, number(form, "seq"), _key(form), wanted)
+
+    return await _command(request, made)
+
+
+async def take_back(request: Request) -> Response:
+    """Somebody takes his last decision back."""
+
+    async def taken_back(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        await desk.house.take_back(table, seat, number(form, "seq"), _key(form))
+
+    return await _command(request, taken_back)
+
+
+async def _command(request: Request, carry_out: Callable[[Desk, Table, int, FormData], Awaitable[None]]) -> Response:
+    desk = desk_of(request)
+    form = await fields(request)
+    table = desk.table(request)
+    visitor = desk.doorkeeper.visitor(request)
+    eyes = desk.eyes(request, table, visitor)
+    if eyes.seat == ONLOOKER:
+        raise HTTPException(403)
+    patiently(desk.moves, f"{table.id} {eyes.seat}")
+    try:
+        await carry_out(desk, table, eyes.seat, form)
+    except IllegalMove as fault:
+        return _again(request, table, eyes, 422, words(table.game.id).objection(fault.objection))
+    except NotationError as fault:
+        return _again(request, table, eyes, 400, _("That is no move here: {reason}.").format(reason=fault.sentence))
+    except Stale:
+        return _again(request, table, eyes, 409, _("The game has moved on meanwhile. This is how it stands now."))
+    except NotReady:
+        return _again(request, table, eyes, 409, _("The chair across is still empty."))
+    except NoTakingBack:
+        return _again(request, table, eyes, 422, _("Nothing can be taken back here."))
+    except StoreFault as fault:
+        sentence = _("Your move was not made: {reason}. Try again in a moment.").format(reason=fault)
+        return _again(request, table, eyes, 503, sentence)
+    if _wants_part(request):
+        return part(request, table, eyes)
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+def _key(form: FormData) -> str:
+    key = text(form, "key")
+    if not (0 < len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
+        raise HTTPException(400)
+    return key
+
+
+async def again(request: Request) -> Response:
+    """The next game of the same players, sides swapped."""
+    desk = desk_of(request)
+    form = await fields(request)
+    table = desk.table(request)
+    eyes = desk.eyes(request, table, desk.doorkeeper.visitor(request))
+    if eyes.seat == ONLOOKER:
+        raise HTTPException(403)
+    patiently(desk.moves, f"{table.id} {eyes.seat}")
+    screen = SCREENS[table.game.id]
+    wished = {
+        after.word: after.options
+        for after in screen.successions(table.sitting.view(eyes.seat), screen.public(table.laid.header))
+    }
+    options = wished.get(text(form, "after"))
+    if options is None:
+        raise HTTPException(409 if not table.over else 400)
+    swapped = [*table.seats[1:], table.seats[0]]
+    following = await desk.house.lay(table.game.id, options, swapped, before=table)
+    return RedirectResponse(f"/t/{following.id}", 303)
+
+
+async def replay(request: Request) -> Response:
+    """A moment of the past: before the end through one's own eyes only, afterwards through everybody's."""
+    desk = desk_of(request)
+    table = desk.table(request)
+    eyes = desk.eyes(request, table, desk.doorkeeper.visitor(request))
+    seat = eyes.seat
+    if table.over:
+        word = request.query_params.get("view", "")
+        chosen = eyes_of(table, word) if word else (EVERYTHING if seat == ONLOOKER else seat)
+        if chosen is None:
+            raise HTTPException(404)
+        seat = chosen
+    step = request.query_params.get("step", "0")
+    if not (step.isascii() and step.isdecimal() and len(step) < 10):
+        raise HTTPException(404)
+    moment = min(int(step), moments(table))
+    template = f"{SCREENS[table.game.id].folder}/table.html"
+    return page(request, template, title(table), looking_back(table, eyes, seat, moment))
+
+
+async def record(request: Request) -> Response:
+    """The record of a game that is over."""
+    desk = desk_of(request)
+    table = desk.table(request)
+    if not table.over:
+        return said(request, _("Not yet"), _("The record lies open when the game is over."), 403)
+    name = f"{table.game.id}-{table.id}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(str(table.record()), headers=headers)
+
+
+def part(request: Request, table: Table, eyes: Eyes, notice: str = "", status: int = 200) -> HTMLResponse:
+    """The part of the page that changes."""
+    return HTMLResponse(fragment(request, table, eyes, notice), status)
+
+
+def fragment(connection: HTTPConnection, table: Table, eyes: Eyes, notice: str = "") -> str:
+    """The same as text."""
+    template = PAGES.get_template(f"{SCREENS[table.game.id].folder}/_table.html")
+    return template.render({**as_it_stands(table, eyes, notice), "page": frame(connection, title(table))})
+
+
+def _whole(request: Request, table: Table, eyes: Eyes, notice: str = "", status: int = 200) -> HTMLResponse:
+    template = f"{SCREENS[table.game.id].folder}/table.html"
+    return page(request, template, title(table), as_it_stands(table, eyes, notice), status)
+
+
+def _again(request: Request, table: Table, eyes: Eyes, status: int, notice: str) -> Response:
+    """The table as it stands, and why the wish was not fulfilled."""
+    shown = part if _wants_part(request) else _whole
+    return shown(request, table, eyes, notice, status)
+
+
+def _wants_part(request: Request) -> bool:
+    return request.headers.get("hx-request") == "true"

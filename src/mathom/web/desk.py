@@ -1,0 +1,82 @@
+"""The desk in the hall: what every answer needs at hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import ceil
+from typing import final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+
+from mathom.kernel.event import ONLOOKER
+from mathom.table.answers import NoSuchTable
+from mathom.table.house import House
+from mathom.table.seats import invitation
+from mathom.table.table import Table
+from mathom.web.guard import host_name
+from mathom.web.limits import Bucket
+from mathom.web.settings import LOOPBACK, Settings
+from mathom.web.shown import Eyes
+from mathom.web.visitors import Doorkeeper, Visitor
+
+
+@final
+class Desk:
+    """One for each application, as `app.state.desk`."""
+
+    def __init__(self, house: House, settings: Settings) -> None:
+        self.house = house
+        self.settings = settings
+        self.doorkeeper = Doorkeeper(house.store.secret("cookie"))
+        self.invitations = house.store.secret("invitation")
+        limits = settings.limits
+        self.moves = Bucket(limits.moves, limits.moves_burst)
+        self.tables = Bucket(limits.tables, limits.tables_burst)
+        self.screens: Counter[str] = Counter()
+        """How many live screens each address has open."""
+
+    def table(self, connection: HTTPConnection) -> Table:
+        """The table that an address names; 404 when there is none."""
+        try:
+            return self.house.table(connection.path_params["table"])
+        except NoSuchTable:
+            raise HTTPException(404) from None
+
+    def eyes(self, connection: HTTPConnection, table: Table, visitor: Visitor) -> Eyes:
+        """What this visitor may see of a table."""
+        seat = table.seat_of(visitor.holder) if visitor.key else None
+        if seat is None:
+            return Eyes(ONLOOKER)
+        empty = next((number for number, chair in enumerate(table.seats) if chair.empty), None)
+        if empty is None:
+            return Eyes(seat)
+        word = invitation(self.invitations, table.id, empty)
+        return Eyes(seat, f"{self.base(connection)}/t/{table.id}/join/{word}")
+
+    def base(self, connection: HTTPConnection) -> str:
+        """Where a friend finds this house: as I do, unless I sit at the machine itself."""
+        host = connection.headers["host"]
+        if self.settings.public_url and host_name(host) in LOOPBACK:
+            return self.settings.public_url
+        scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
+        return f"{scheme}://{host}"
+
+
+def desk_of(connection: HTTPConnection) -> Desk:
+    """The desk of the house a request came to."""
+    desk = connection.app.state.desk
+    assert isinstance(desk, Desk)  # noqa: S101 - put there when the application was made
+    return desk
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where somebody comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def patiently(bucket: Bucket, name: str) -> None:
+    """Count one wish; 429 with the seconds to wait when there were too many."""
+    wait = bucket.take(name)
+    if wait:
+        raise HTTPException(429, headers={"retry-after": str(ceil(wait))})

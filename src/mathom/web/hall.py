@@ -1,0 +1,159 @@
+"""The hall: play now, invite, continue. Also the rules on the wall, and the light."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any, Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from mathom.kernel.event import ONLOOKER
+from mathom.minds import MINDS
+from mathom.table.answers import TableError
+from mathom.table.names import clean_name
+from mathom.table.seats import Seat
+from mathom.table.store import Card
+from mathom.web.desk import Desk, address, desk_of, patiently
+from mathom.web.forms import fields, text
+from mathom.web.pages import page
+from mathom.web.screen import Context
+from mathom.web.screens import SCREENS
+from mathom.web.shown import mind_name, sitter
+from mathom.web.visitors import A_YEAR, THEME, THEMES, local_path
+from mathom.words import words
+from mathom.words.tongue import _, ngettext
+
+LISTED: Final = 30
+"""So many tables are listed under Continue."""
+
+
+async def hall(request: Request) -> Response:
+    """The first page."""
+    desk = desk_of(request)
+    visitor = desk.doorkeeper.visitor(request)
+    cards = desk.house.store.tables_of(visitor.holder, LISTED) if visitor.key else []
+    names = [seat.name for card in cards for seat in card.seats if seat.holder == visitor.holder and seat.name]
+    context = {
+        "games": [_game(name) for name in SCREENS],
+        "tables": [_listed(desk, card, visitor.holder) for card in cards],
+        "visitor": {"name": names[0] if names else ""},
+    }
+    return page(request, "lobby.html", _("The hall"), context)
+
+
+async def play_now(request: Request) -> Response:
+    """Lay a table against the computer."""
+    form = await fields(request)
+    mind = text(form, "mind")
+    if mind not in MINDS:
+        raise HTTPException(400)
+    return await _lay(request, text(form, "seat"), Seat(mind=mind), "")
+
+
+async def invite(request: Request) -> Response:
+    """Lay a table with an empty chair for a friend."""
+    form = await fields(request)
+    return await _lay(request, text(form, "seat"), Seat(), clean_name(text(form, "name")))
+
+
+async def rules(request: Request) -> Response:
+    """The rules on the wall."""
+    shelves = {name: screen.rules() for name, screen in SCREENS.items()}
+    return page(request, "rules.html", _("Rules"), {"games": [_game(name) for name in SCREENS], "shelves": shelves})
+
+
+async def theme(request: Request) -> Response:
+    """Choose dark, light, or what the system says."""
+    form = await fields(request)
+    chosen = text(form, "theme")
+    answer = RedirectResponse(local_path(text(form, "next")), 303)
+    if chosen in THEMES:
+        answer.set_cookie(THEME, chosen, max_age=A_YEAR, samesite="lax")
+    else:
+        answer.delete_cookie(THEME, samesite="lax")
+    return answer
+
+
+async def _lay(request: Request, wanted: str, other: Seat, name: str) -> Response:
+    desk = desk_of(request)
+    screen = SCREENS.get(request.path_params["game"])
+    if screen is None:
+        raise HTTPException(404)
+    places = [word for word, _drawing, _letter in screen.seats]
+    if wanted == "any":
+        wanted = secrets.choice(places)
+    if wanted not in places:
+        raise HTTPException(400)
+    patiently(desk.tables, address(request))
+    if desk.house.store.count() >= desk.settings.limits.kept:
+        raise HTTPException(503)
+    visitor = desk.doorkeeper.known(desk.doorkeeper.visitor(request))
+    me = Seat(name=name, holder=visitor.holder)
+    seats = [me if place == wanted else other for place in places]
+    table = await desk.house.lay(request.path_params["game"], {}, seats)
+    answer = RedirectResponse(f"/t/{table.id}", 303)
+    desk.doorkeeper.hand_over(visitor, request, answer)
+    return answer
+
+
+def _game(name: str) -> Context:
+    screen = SCREENS[name]
+    spoken = words(name)
+    return {
+        "id": name,
+        "name": spoken.title(),
+        "emblem": screen.emblem,
+        "tagline": screen.tagline(),
+        "play_url": f"/play/{name}",
+        "invite_url": f"/invite/{name}",
+        "seats": [
+            {"value": word, "label": spoken.seat(word), "drawing": drawing, "letter": letter}
+            for word, drawing, letter in screen.seats
+        ],
+        "minds": [{"value": mind, "label": mind_name(mind)} for mind in MINDS],
+    }
+
+
+def _listed(desk: Desk, card: Card, holder: bytes) -> dict[str, Any]:
+    mine = next((number for number, seat in enumerate(card.seats) if seat.holder == holder), ONLOOKER)
+    others = [seat for number, seat in enumerate(card.seats) if number != mine]
+    waiting = any(seat.empty for seat in others)
+    return {
+        "url": f"/t/{card.id}",
+        "game": card.game,
+        "emblem": SCREENS[card.game].emblem,
+        "title": words(card.game).title(),
+        "with": ", ".join(filter(None, (_with(seat) for seat in others))),
+        "mine_to_move": card.standing.to_move == mine and not waiting,
+        "over": card.standing.result is not None,
+        "state": _("Waiting for a friend") if waiting else _standing(desk, card, mine),
+        "when": ago(time.time() - card.standing.changed),
+    }
+
+
+def _with(seat: Seat) -> str:
+    return _("the computer") if seat.computer else sitter(seat)
+
+
+def _standing(desk: Desk, card: Card, seat: int) -> str:
+    try:
+        return SCREENS[card.game].standing(desk.house.table(card.id).sitting.view(seat))
+    except TableError:
+        return _("This game cannot be opened any more.")
+
+
+def ago(seconds: float) -> str:
+    """How long ago something was, roughly."""
+    minutes = int(seconds // 60)
+    if minutes < 1:
+        return _("just now")
+    if minutes < 60:
+        return ngettext("{count} minute ago", "{count} minutes ago", minutes).format(count=minutes)
+    hours = minutes // 60
+    if hours < 24:
+        return ngettext("{count} hour ago", "{count} hours ago", hours).format(count=hours)
+    days = hours // 24
+    return ngettext("{count} day ago", "{count} days ago", days).format(count=days)

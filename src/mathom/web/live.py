@@ -1,0 +1,98 @@
+"""The live line of a screen: whenever something changes, the table as this seat sees it is sent again, whole.
+
+A screen that is slow or was away gets the newest view and none of those between. Nothing is taken from this line;
+moves come as forms.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from mathom.table.answers import TableError
+from mathom.table.table import Table
+from mathom.web.at_table import fragment
+from mathom.web.desk import Desk, address, desk_of
+from mathom.web.visitors import Visitor
+
+HEARTBEAT: Final = 15.0
+"""Seconds; after so long without news an empty message says that the line is alive."""
+ALIVE: Final = "{}"
+TRY_LATER: Final = 1013
+NO_SUCH_TABLE: Final = 4404
+
+
+async def live(socket: WebSocket) -> None:
+    """One screen."""
+    desk = desk_of(socket)
+    try:
+        table = desk.table(socket)
+    except (HTTPException, TableError):
+        await socket.close(NO_SUCH_TABLE)
+        return
+    visitor = desk.doorkeeper.visitor(socket)
+    home = address(socket)
+    if desk.screens[home] >= desk.settings.limits.screens:
+        await socket.close(TRY_LATER)
+        return
+    await socket.accept()
+    desk.screens[home] += 1
+    bell = asyncio.Event()
+    bell.set()
+    table.bells.add(bell)
+    seat = desk.eyes(socket, table, visitor).seat
+    _comes(table, seat)
+    gone = asyncio.create_task(_until_gone(socket))
+    try:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await _tell(socket, desk, table, visitor, bell, gone)
+    finally:
+        gone.cancel()
+        table.bells.discard(bell)
+        desk.screens[home] -= 1
+        if not desk.screens[home]:
+            del desk.screens[home]
+        _goes(table, seat)
+
+
+async def _tell(
+    socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, bell: asyncio.Event, gone: asyncio.Task[None]
+) -> None:
+    """Send the newest view after every change, until the other end is gone."""
+    sent = ""
+    while not gone.done():
+        rung = asyncio.create_task(bell.wait())
+        await asyncio.wait((rung, gone), timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
+        rung.cancel()
+        if gone.done():
+            return
+        if not bell.is_set():
+            await socket.send_text(ALIVE)
+            continue
+        bell.clear()
+        html = fragment(socket, table, desk.eyes(socket, table, visitor))
+        if html != sent:
+            await socket.send_text(html)
+            sent = html
+
+
+async def _until_gone(socket: WebSocket) -> None:
+    """Nothing is expected from the other end but that it goes."""
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def _comes(table: Table, seat: int) -> None:
+    table.present[seat] += 1
+    if seat >= 0 and table.present[seat] == 1:
+        table.ring()
+
+
+def _goes(table: Table, seat: int) -> None:
+    table.present[seat] -= 1
+    if seat >= 0 and table.present[seat] == 0:
+        table.ring()

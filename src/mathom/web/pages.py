@@ -1,0 +1,67 @@
+"""Pages: templates filled in, in the language spoken now. Templates get views and words, and never a state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse
+
+from mathom.web.assets import FOLDER, asset
+from mathom.web.visitors import theme_of
+from mathom.words import tongue
+
+RIGHT_TO_LEFT: Final = ("fa",)
+
+
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader([Path(__file__).parent / "templates", FOLDER]),
+        autoescape=True,
+        extensions=["jinja2.ext.i18n"],
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    environment.install_gettext_callables(  # type: ignore[attr-defined]
+        tongue._, tongue.ngettext, newstyle=True, pgettext=tongue.pgettext
+    )
+    environment.globals["asset"] = asset
+    environment.globals["urls"] = {"home": "/", "rules": "/rules", "theme": "/theme"}
+    return environment
+
+
+PAGES: Final = _environment()
+
+
+def frame(connection: HTTPConnection, title: str) -> dict[str, Any]:
+    """What every page is told about itself."""
+    language = "en"
+    url = connection.url
+    here = url.path + (f"?{url.query}" if url.query else "")
+    return {
+        "lang": language,
+        "dir": "rtl" if language in RIGHT_TO_LEFT else "ltr",
+        "theme": theme_of(connection),
+        "title": title,
+        "here": here if connection.scope.get("method") == "GET" else "/",
+    }
+
+
+def page(request: Request, template: str, title: str, context: Mapping[str, Any], status: int = 200) -> HTMLResponse:
+    """A page, ready to be sent."""
+    html = PAGES.get_template(template).render({"notice": None, **context, "page": frame(request, title)})
+    return HTMLResponse(html, status)
+
+
+def said(
+    request: Request, headline: str, sentence: str, status: int = 200, headers: Mapping[str, str] | None = None
+) -> HTMLResponse:
+    """A page that says one thing."""
+    answer = page(request, "said.html", headline, {"headline": headline, "sentence": sentence}, status)
+    answer.headers.update(headers or {})
+    return answer

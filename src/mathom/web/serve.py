@@ -1,0 +1,90 @@
+"""`mathom serve`: open the house on an embedded store, say where it is, and keep it open."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+
+from mathom.table.answers import StoreFault
+from mathom.table.house import House
+from mathom.table.store import Store
+from mathom.table.study import Study
+from mathom.web.app import make_app
+from mathom.web.guard import hosts_of
+from mathom.web.settings import LOOPBACK, Limits, Settings, own_addresses, own_names
+
+EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
+DRAIN: Final = 3
+"""Seconds that running requests get when the house is closed."""
+LARGEST_MESSAGE: Final = 64 * 1024
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8040,
+    data_dir: Path = Path("."),
+    *,
+    names: tuple[str, ...] = (),
+    limits: Limits | None = None,
+    pace: float = 0.8,
+) -> int:
+    """Keep the house open until it is interrupted; the exit code.
+
+    `host` is where to listen: this machine alone, or `0.0.0.0` for the whole network. `names` are further names by
+    which browsers may call this house, for one that stands behind a proxy.
+    """
+    try:
+        store = Store(data_dir)
+    except StoreFault as fault:
+        print(f"mathom: {fault}", file=sys.stderr)
+        return 2
+    settings = _settings(host, port, names)._replace(limits=limits or Limits())
+    server = uvicorn.Server(
+        uvicorn.Config(
+            application(store, settings, pace),
+            host=host,
+            port=port,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=DRAIN,
+        )
+    )
+    _say_where(host, port, settings)
+    try:
+        server.run()
+    except SystemExit:
+        print(f"mathom: cannot listen on {host}:{port}; is something else running there?", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        pass
+    finally:
+        store.close()
+    return 0
+
+
+def application(store: Store, settings: Settings, pace: float) -> Starlette:
+    """The application over a store that somebody else closes."""
+    return make_app(lambda: House(store, Study(), pace=pace), settings)
+
+
+def _settings(host: str, port: int, names: tuple[str, ...]) -> Settings:
+    if host not in EVERYWHERE:
+        return Settings(hosts_of(LOOPBACK, (host,), names))
+    addresses = own_addresses()
+    public = f"http://{addresses[0]}:{port}" if addresses else ""
+    return Settings(hosts_of(LOOPBACK, addresses, own_names(), names), public)
+
+
+def _say_where(host: str, port: int, settings: Settings) -> None:
+    near = "127.0.0.1" if host in EVERYWHERE else host
+    print(f"The table is laid at http://{near}:{port}/", flush=True)
+    if settings.public_url:
+        print(f"In your network: {settings.public_url}/", flush=True)

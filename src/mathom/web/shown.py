@@ -1,0 +1,228 @@
+"""A table as one pair of eyes sees it: everything its templates want, for every game the same way.
+
+Whatever leaves the house about a running game is made here, and made of one seat's view.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+import segno
+
+from mathom.kernel.event import EVERYTHING, ONLOOKER
+from mathom.kernel.view import View
+from mathom.table.seats import Seat
+from mathom.table.table import Table
+from mathom.web.screen import Chair, Context, Scene, Screen
+from mathom.web.screens import SCREENS
+from mathom.web.story import Story, moments, story_of, story_until
+from mathom.words import words
+from mathom.words.tongue import N_, _
+
+MINDS: Final = {"random": N_("Careless"), "greedy": N_("Quick-witted")}
+
+
+class Eyes(NamedTuple):
+    """Who looks: his seat at this table (or `ONLOOKER`), and the link he may give to a friend, if he has one."""
+
+    seat: int
+    invitation: str = ""
+
+
+def mind_name(mind: str) -> str:
+    """What people call a computer player."""
+    return _(MINDS[mind]) if mind in MINDS else mind
+
+
+def chair(table: Table, number: int) -> Chair:
+    """A seat as others see it."""
+    seat = table.seats[number]
+    if seat.computer:
+        return Chair(_("computer, {mind}").format(mind=mind_name(seat.mind).lower()), True, True)
+    return Chair(seat.name, table.present[number] > 0)
+
+
+def title(table: Table) -> str:
+    """What stands at the top of a table."""
+    return words(table.game.id).title()
+
+
+def sitter(seat: Seat) -> str:
+    """The name of who sits on a chair; '' for nobody."""
+    return mind_name(seat.mind) if seat.computer else seat.name
+
+
+def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
+    """The table now, with everything this seat may do."""
+    screen = SCREENS[table.game.id]
+    story = story_of(table, eyes.seat, "en", screen.notes)
+    legal = table.sitting.legal_for(eyes.seat) if table.ready and eyes.seat >= 0 else []
+    scene = Scene(
+        story.view,
+        story.notes,
+        tuple(chair(table, number) for number in range(len(table.seats))),
+        legal,
+        lambda code: _reason(table, eyes.seat, code),
+        True,
+        screen.public(table.laid.header),
+        _ways(table, eyes, screen, story.view),
+    )
+    place = f"/t/{table.id}"
+    return {
+        **screen.context(scene),
+        "line": {
+            "whose": _whose(table, eyes),
+            "text": _line(table, story.view),
+            "why": screen.why(scene) if table.ready else "",
+            "choices": screen.choices(scene),
+            "undo": f"{place}/undo" if table.may_take_back(eyes.seat) else "",
+            "notice": notice,
+        },
+        "table": _table(table, f"{place}/live"),
+        "chronicle": _chronicle(table, story, screen, place, None),
+        "replay": None,
+        "invite": _invite(eyes.invitation),
+    }
+
+
+def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
+    """A moment of the past, as a seat saw it."""
+    screen = SCREENS[table.game.id]
+    story = story_until(table, seat, moment, screen.notes)
+    whole = story_of(table, seat, "en", screen.notes)
+    chairs = tuple(chair(table, number) for number in range(len(table.seats)))
+    public = screen.public(table.laid.header)
+    scene = Scene(story.view, story.notes, chairs, [], lambda _code: "", False, public, [])
+    place = f"/t/{table.id}"
+    told = [entry.text for entry in story.told if entry.moment == moment]
+    return {
+        **screen.context(scene),
+        "line": {
+            "whose": "nobody",
+            "text": told[0] if told else _("The cards are dealt."),
+            "why": " ".join(told[1:]),
+            "choices": [],
+            "undo": "",
+            "notice": "",
+        },
+        "table": _table(table, ""),
+        "chronicle": _chronicle(table, whole, screen, place, moment, _word(table, seat)),
+        "replay": _replay(table, eyes, seat, moment, place),
+        "invite": None,
+    }
+
+
+def eyes_of(table: Table, word: str) -> int | None:
+    """The seat whose eyes a word means; None for a word that means none."""
+    names: dict[str, int] = {name: number for number, name in enumerate(table.sitting.actors)}
+    return (names | {"all": EVERYTHING, "open": ONLOOKER}).get(word)
+
+
+def _word(table: Table, seat: int) -> str:
+    return {EVERYTHING: "all", ONLOOKER: "open"}.get(seat) or table.sitting.actors[seat]
+
+
+def _reason(table: Table, seat: int, code: int) -> str:
+    if not table.ready:
+        return _("The game has not begun.")
+    objection = table.objection(seat, code)
+    return words(table.game.id).objection(objection) if objection else ""
+
+
+def _line(table: Table, view: View) -> str:
+    if not table.ready:
+        return _("Waiting for somebody to sit down across from you.")
+    return words(table.game.id).ask(view)
+
+
+def _whose(table: Table, eyes: Eyes) -> str:
+    if table.over:
+        return "nobody"
+    return "me" if table.ready and table.sitting.state.decider == eyes.seat else "other"
+
+
+def _table(table: Table, live_url: str) -> Context:
+    return {
+        "title": title(table),
+        "live_url": live_url,
+        "move_url": f"/t/{table.id}/move",
+        "seq": table.seq,
+        "key": f"at-{table.seq}",
+    }
+
+
+def _ways(table: Table, eyes: Eyes, screen: Screen, view: View) -> list[Context]:
+    if not table.over:
+        return []
+    place = f"/t/{table.id}"
+    ways: list[Context] = []
+    if table.next is not None:
+        ways.append({"label": _("To the next game"), "url": f"/t/{table.next}", "main": True, "post": ""})
+    elif eyes.seat >= 0:
+        for number, after in enumerate(screen.successions(view, screen.public(table.laid.header))):
+            ways.append({"label": after.label, "url": f"{place}/again", "main": number == 0, "post": after.word})
+    ways.append({"label": _("Step through the game"), "url": f"{place}/replay?step=0", "main": False, "post": ""})
+    ways.append({"label": _("The record"), "url": f"{place}/record", "main": False, "post": ""})
+    return ways
+
+
+def _chronicle(table: Table, story: Story, screen: Screen, place: str, moment: int | None, word: str = "") -> Context:
+    here = max((n for n, entry in enumerate(story.told) if entry.moment == moment), default=-1)
+    suffix = f"&view={word}" if word and table.over else ""
+    entries = [
+        (
+            entry.chapter,
+            {
+                "text": entry.text,
+                "url": f"{place}/replay?step={entry.moment}{suffix}",
+                "side": table.sitting.actors[entry.actor] if entry.actor >= 0 else "",
+                "kind": screen.kind(entry.kind),
+                "here": number == here,
+            },
+        )
+        for number, entry in enumerate(story.told)
+    ]
+    chapters = [
+        {"title": heading, "lines": [line for _heading, line in lines]}
+        for heading, lines in groupby(entries, key=lambda entry: entry[0])
+    ]
+    return {"chapters": chapters}
+
+
+def _replay(table: Table, eyes: Eyes, seat: int, moment: int, place: str) -> Context:
+    last = moments(table)
+    view = f"&view={_word(table, seat)}" if table.over else ""
+
+    def at(step: int) -> str:
+        return f"{place}/replay?step={step}{view}"
+
+    choices: list[tuple[str, int]] = []
+    if table.over:
+        names = words(table.game.id)
+        choices = [(names.seat(actor), number) for number, actor in enumerate(table.sitting.actors)]
+        choices += [(_("All cards"), EVERYTHING), (_("What lay open"), ONLOOKER)]
+    return {
+        "at": moment,
+        "of": last,
+        "first": at(0) if moment > 0 else "",
+        "back": at(moment - 1) if moment > 0 else "",
+        "on": at(moment + 1) if moment < last else "",
+        "last": at(last) if moment < last else "",
+        "now": place,
+        "eyes": [
+            {
+                "label": label,
+                "url": f"{place}/replay?step={moment}&view={_word(table, number)}",
+                "here": number == seat,
+            }
+            for label, number in choices
+        ],
+    }
+
+
+def _invite(link: str) -> Context | None:
+    if not link:
+        return None
+    code: Any = segno.make(link, error="m")
+    return {"url": link, "qr": code.svg_data_uri(scale=4, border=2, dark="#000", light="#fff")}

@@ -1,0 +1,158 @@
+// The table under moving hands: moves are sent without loading the page again, news comes over the live line, cards
+// travel from where they were to where they are, and the page says when the line is down.
+// Everything here only adds to plain forms; the server decides, and a move that is sent twice counts once.
+const table = document.getElementById("table");
+const down = document.getElementById("link-lost");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const title = document.title;
+const SILENCE = 40000; // longer than two heartbeats
+const REST = 350; // a second click so soon after a move was meant for the same move
+const PATIENCE = 30000;
+
+let sending = false;
+let shown = seqOf(table.innerHTML);
+let waiting = null;
+let showing = false;
+
+function seqOf(html) {
+  return Number(/name="seq" value="(\d+)"/.exec(html)?.[1] ?? -1);
+}
+
+// the newest view wins; one that is older than what is shown came too late
+function bring(html) {
+  if (seqOf(html) < shown) return Promise.resolve();
+  waiting = html;
+  return showing ? Promise.resolve() : showAll();
+}
+
+async function showAll() {
+  showing = true;
+  try {
+    while (waiting !== null) {
+      const html = waiting;
+      waiting = null;
+      shown = seqOf(html);
+      await show(html);
+    }
+  } finally {
+    showing = false;
+  }
+}
+
+async function show(html) {
+  const focus = placeOfFocus();
+  const moved = /\S/.test(html);
+  if (!moved) return;
+  if (!document.startViewTransition || calm.matches || document.hidden) {
+    await swap(html);
+  } else {
+    const before = layout();
+    nameCards(true);
+    const travel = document.startViewTransition(async () => {
+      await swap(html);
+      nameCards(layout() !== before);
+    });
+    await travel.updateCallbackDone;
+    travel.finished.finally(() => nameCards(false)).catch(() => {});
+  }
+  keepFocus(focus);
+  markTitle();
+}
+
+function swap(html) {
+  return window.htmx.swap({ sourceElement: table, target: table, swap: "innerMorph", text: html, transition: false });
+}
+
+function layout() {
+  return [...table.querySelectorAll("[data-card]")].map((card) => card.dataset.card).join();
+}
+
+// each card that lies on the table once has a name of its own, by which it travels
+function nameCards(on) {
+  const seen = new Set();
+  for (const card of table.querySelectorAll("[data-card]")) {
+    const name = card.dataset.card;
+    card.style.viewTransitionName = on && !seen.has(name) ? `card-${name}` : "";
+    if (!card.getAttribute("style")) card.removeAttribute("style");
+    seen.add(name);
+  }
+}
+
+function cards() {
+  return [...table.querySelectorAll("[data-hand] button.card, [data-hand] input")];
+}
+
+function placeOfFocus() {
+  const here = document.activeElement;
+  if (!here || !table.contains(here)) return null;
+  return { index: Math.max(0, cards().indexOf(here)) };
+}
+
+// when the button under the focus has gone, the keyboard goes on beside it
+function keepFocus(place) {
+  if (!place || table.contains(document.activeElement)) return;
+  const hand = cards();
+  const next = table.querySelector("#line .choices button") ?? hand[Math.min(place.index, hand.length - 1)];
+  (next ?? document.getElementById("hand") ?? table).focus({ preventScroll: true });
+}
+
+function markTitle() {
+  document.title = table.querySelector(".line-me") ? `● ${title}` : title;
+}
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target.closest?.("[data-move-form]");
+  if (!form || !window.htmx) return;
+  event.preventDefault();
+  if (sending) return;
+  sending = true;
+  table.setAttribute("aria-busy", "true");
+  try {
+    const fields = new FormData(form);
+    if (event.submitter?.name) fields.append(event.submitter.name, event.submitter.value);
+    const answer = await send(form.action, new URLSearchParams(fields));
+    if (answer.headers.get("content-type")?.startsWith("text/html") && !answer.redirected) {
+      await bring(await answer.text());
+    }
+  } catch {
+    form.submit(); // out of patience: let the browser say what is wrong
+  } finally {
+    table.removeAttribute("aria-busy");
+    setTimeout(() => { sending = false; }, REST);
+  }
+});
+
+// the same wish again and again until the house answers; its key sees to it that it is fulfilled once
+async function send(url, body) {
+  const end = Date.now() + PATIENCE;
+  for (let pause = 300; ; pause = Math.min(2 * pause, 3000)) {
+    try {
+      const answer = await fetch(url, { method: "POST", body, headers: { "HX-Request": "true" } });
+      if (answer.status !== 429 && answer.status !== 502 && answer.status !== 504) return answer;
+    } catch (fault) {
+      if (Date.now() > end) throw fault;
+    }
+    lineIs(false);
+    await new Promise((done) => setTimeout(done, pause));
+  }
+}
+
+let heard = Date.now();
+
+function lineIs(up) {
+  if (up) heard = Date.now();
+  if (down) down.hidden = up;
+}
+
+document.addEventListener("htmx:ws:after:connection", () => lineIs(true));
+document.addEventListener("htmx:ws:close", () => lineIs(false));
+document.addEventListener("htmx:ws:before:message:incoming", (event) => {
+  lineIs(true);
+  event.preventDefault();
+  const { message } = event.detail;
+  message.text().then((text) => (text.startsWith("{") ? null : bring(text)));
+});
+setInterval(() => {
+  if (table.hasAttribute("hx-ws:connect") && Date.now() - heard > SILENCE) lineIs(false);
+}, 5000);
+markTitle();

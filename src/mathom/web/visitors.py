@@ -1,0 +1,71 @@
+"""Those who come in. Nobody has an account: the browser keeps a key, and the seats remember its fingerprint."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final, NamedTuple, final
+
+from itsdangerous import BadSignature, Signer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from mathom.table.seats import fingerprint
+
+KEY: Final = "mathom"
+THEME: Final = "theme"
+THEMES: Final = ("dark", "light")
+A_YEAR: Final = 365 * 24 * 3600
+
+
+class Visitor(NamedTuple):
+    """Somebody at the door. `key` is '' for one who has never sat down here."""
+
+    key: str
+
+    @property
+    def holder(self) -> bytes:
+        """What seats remember of him; b'' of one who never sat down."""
+        return fingerprint(self.key) if self.key else b""
+
+
+@final
+class Doorkeeper:
+    """Knows visitors by the signed key in their cookie."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._signer = Signer(secret, salt="visitor", digest_method=hashlib.sha256)
+
+    def visitor(self, request: HTTPConnection) -> Visitor:
+        """Who this is."""
+        try:
+            return Visitor(self._signer.unsign(request.cookies.get(KEY, "")).decode())
+        except (BadSignature, UnicodeDecodeError):
+            return Visitor("")
+
+    def known(self, visitor: Visitor) -> Visitor:
+        """The same visitor, with a new key of 256 bits if he had none."""
+        return visitor if visitor.key else Visitor(secrets.token_urlsafe(32))
+
+    def hand_over(self, visitor: Visitor, request: HTTPConnection, response: Response) -> None:
+        """Give a visitor his key to keep."""
+        response.set_cookie(
+            KEY,
+            self._signer.sign(visitor.key).decode(),
+            max_age=A_YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+
+
+def theme_of(request: HTTPConnection) -> str:
+    """The light a visitor has chosen, or '' for what his system says."""
+    theme = request.cookies.get(THEME, "")
+    return theme if theme in THEMES else ""
+
+
+def local_path(target: str) -> str:
+    """A place in this house to go back to; the hall when it is none."""
+    harmless = target.startswith("/") and not target.startswith("//") and "\\" not in target and target.isprintable()
+    return target if harmless else "/"
