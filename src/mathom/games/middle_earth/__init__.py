@@ -3,4 +3,6 @@
 from mathom.games.middle_earth.game import GAME
 from mathom.kernel.registry import register
 
+__all__ = ["GAME"]
+
 register(GAME)

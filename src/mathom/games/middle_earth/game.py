@@ -34,6 +34,7 @@ class MiddleEarth:
     id = "middle_earth"
     title = "Duel for Middle-earth"
     rules_version = 1
+    cooperative = False
     prompts: tuple[str, ...] = ("turn", "token", "use", "reshuffle")
     reasons: tuple[str, ...] = ("quest", "lap", "deck")
     longest = LONGEST

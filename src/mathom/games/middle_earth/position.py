@@ -14,7 +14,7 @@ def position(view: MiddleEarthView) -> Json:
     sides = list(enumerate(SIDES))
     return {
         "units": {name: _units(view, side) for side, name in sides},
-        "tokens": dict(zip(("free", "sauron", "centre"), view.tokens, strict=True)),
+        "tokens": {"centre": view.tokens[2], "free": view.tokens[0], "sauron": view.tokens[1]},
         "allies": {name: [ABILITIES[ability] for ability in view.row[side]] for side, name in sides},
         "hand": {name: _hand(view, side) for side, name in sides},
         "score": {name: score(view, side) for side, name in sides},

@@ -15,10 +15,8 @@ from mathom.games.middle_earth.moves import END_STEP, SHUFFLE_STEP, TURN_STEP, V
 from mathom.games.middle_earth.state import CENTRE, MiddleEarthState
 
 WIN: Final = 100.0
-STEP: Final = 0.12
-"""Worth of a step on the way round."""
-LEAD: Final = 0.02
-"""Worth of a step, times the step's distance from camp: a unit far round is worth more than several near camp."""
+STEP: Final = 0.1
+"""Worth of a step on the way round, of twelve."""
 TOKEN: Final = 0.5
 """Worth of a token beyond its points: it brings the third nearer and cannot be lost to cards."""
 RING_ALLY: Final = 0.8
@@ -63,11 +61,9 @@ def _prospects(state: MiddleEarthState, side: int) -> float:
     points = float(score(state, side))
     if state.last:
         return 3 * points + 0.1 * state.tokens[side]
-    way = 0.0
-    for x in state.x[side * MAX_UNITS : side * MAX_UNITS + state.rules.units]:
-        way += x * (STEP + LEAD * x)
+    way = STEP * sum(state.x[side * MAX_UNITS : (side + 1) * MAX_UNITS]) * 12 / state.rules.lap
     ring_allies = state.allies[side * 4 + ABILITIES.index("ring")]
-    return points + way * 12 / state.rules.lap + TOKEN * state.tokens[side] + RING_ALLY * min(1, ring_allies)
+    return points + way + TOKEN * state.tokens[side] + RING_ALLY * min(1, ring_allies)
 
 
 def _can_fill_the_last_quest(state: MiddleEarthState, side: int) -> bool:
@@ -96,5 +92,5 @@ def _best_blow(state: MiddleEarthState, side: int) -> float:
             if meeting and state.taken[1 - side] >> meeting & 1:
                 target = state.x.index(meeting, enemy, enemy + MAX_UNITS)
                 if rules.numbers[state.card[target]] < value:
-                    best = max(best, 1 + meeting * (STEP + LEAD * meeting))
+                    best = max(best, 1 + meeting * STEP)
     return best
