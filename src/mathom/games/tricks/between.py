@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mathom.games.tricks import ending, hands, judge, play
 from mathom.games.tricks.agenda import await_chance, step
-from mathom.games.tricks.board import Ask, Board, Step
+from mathom.games.tricks.board import Board, Step
 from mathom.games.tricks.cards import NONE, ORCS
 
 

@@ -28,6 +28,7 @@ def finish(board: Board, _: int) -> bool:
     _show_kept_card(board)
     missed = LOST in found[: board.deal.hands]
     board.aside = board.aside._replace(played=board.aside.played + 1)
+    board.tell("finished", NOBODY, (board.aside.played,))
     if board.deal.chapter.has("four rounds"):
         _finish_one_of_four(board, found)
     elif missed or LOST in found:
@@ -78,8 +79,8 @@ def _finish_one_of_four(board: Board, found: tuple[int, ...]) -> None:
 def _return_orcs(board: Board) -> None:
     """T8.25: the Orcs under Gimli's card come back once his goal is reached."""
     if board.marks.orcs and rival_reached(board):
-        board.marks = board.marks._replace(orcs=0, banked=0)
-        board.tell("orcs", NOBODY, (0, 0))
+        board.marks = board.marks._replace(orcs=0)
+        board.tell("orcs back", NOBODY, ())
 
 
 def rival_reached(board: Board) -> bool:
@@ -95,6 +96,7 @@ def lose_chapter(board: Board, reason: str, *, counted: bool = False) -> None:
     played = board.aside.played + (0 if counted else 1)
     board.aside = board.aside._replace(reason=reason, played=played)
     board.tell("lost", board.actor, (reason,))
+    board.tell("finished", NOBODY, (played,))
     if not board.deal.chapter.long:
         _end(board, reason, won=False)
     elif board.aside.played >= MOST_ROUNDS:
@@ -134,7 +136,7 @@ def go_on(board: Board, code: int) -> None:
     """T4.5: start over, or keep what was reached in earlier, successful rounds."""
     if code == RESTART:
         board.aside = board.aside._replace(achieved=())
-        board.marks = board.marks._replace(orcs=0, banked=0)
+        board.marks = board.marks._replace(orcs=0)
     board.tell("again", board.actor, (int(code == KEEP),))
     fresh = code == RESTART or board.deal.chapter.has("four rounds")
     _next_round(board, 1 if fresh else board.aside.round + 1)

@@ -37,6 +37,9 @@ def open_record(deal: Deal, header: Header, log: list[Event] | None) -> TrickSta
     group = reading.number(header, "Group", 1, max(1, len(deal.groups())), 0)
     hills, palantir = reading.read_piles(deal, header, complete="Phase" not in header)
     state.aside = state.aside._replace(group=group, hill_pile=hills, palantir=palantir)
+    if palantir:
+        state.marks = state.marks._replace(pile=len(palantir))
+        state.tell("palantir", NONE, (len(palantir),))
     if group:
         state.tell("group", NONE, (group,))
     if "OldMan" in header:

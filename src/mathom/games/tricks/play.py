@@ -59,6 +59,9 @@ def lead(board: Board, hand: int) -> None:
     """A hand must lead the next trick; who cannot loses the chapter (T3.3)."""
     board.ask = Ask.PLAY
     board.actor = board.leader = hand
+    if board.aside.pending:
+        board.aside = board.aside._replace(pending=())
+    board.tell("lead", hand, ())
     board.may = playable(board, hand)
     if not board.may:
         lose_chapter(board, "nothing to lead")
@@ -203,7 +206,7 @@ def _finish(board: Board) -> None:
     aside = board.aside
     if not (deal.quiet and board.left and board.hidden == NO_CARDS[deal.hands]) or aside.barred or aside.draw:
         set_about(board, _between(board, winner))
-    elif deal.plain_leads and (may := board.held[board.leader] & _NOT_ORCS):
+    elif deal.plain_leads and board.log is None and (may := board.held[board.leader] & _NOT_ORCS):
         board.actor = board.leader
         board.may = may
     else:

@@ -84,7 +84,7 @@ def wipe(board: Board, number: int) -> None:
 def lay_part(board: Board, part: int, cards: Sequence[int]) -> None:
     """One part of the deal comes to lie in its place."""
     if part == FREE_PART:
-        board.aside = board.aside._replace(free=tuple(cards))
+        board.aside = board.aside._replace(free=tuple(sorted(cards)))
         board.tell("lie free", NONE, (), cards)
     elif part == DRAW_PART:
         order = cards if "draw" in board.deal.fixed else sorted(cards)
@@ -132,6 +132,8 @@ def prepare(board: Board) -> None:
     for hand in hands:
         board.loose |= board.held[hand]
     board.loose |= mask_of(card for card in (*board.hidden, board.aside.under) if card != NONE)
+    if board.deal.chapter.has("old men"):
+        board.loose |= mask_of(board.aside.free)  # Gandalf takes it once he is turned up
     draws = len(board.aside.draw) // board.deal.hands
     sizes = [board.held[h].bit_count() + (board.hidden[h] != NONE) + draws for h in hands]
     board.total = board.left = min(sizes)

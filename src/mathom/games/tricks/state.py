@@ -184,7 +184,7 @@ class TrickState(Board):
             tuple((int(kind), hand) for kind, hand in self.agenda),
             tuple(None if own is None else own.number for own in self.cast),
             tuple(map(_plain, self.held)), tuple(KIND[card] for card in self.table), self.leader, self.sure,
-            _plain(self.may), self.suit, self.ring_open, self.figures, _kinds(self.hidden),
+            _plain(0 if self.ask else self.may), self.suit, self.ring_open, self.figures, _kinds(self.hidden),
             self.total, self.left, tuple(self.wins), tuple(map(_plain, self.won)), tuple(self.tops),
             self.black, self.black_hand, self.one,
             self.marks._replace(banked=self.marks.banked.bit_count()),

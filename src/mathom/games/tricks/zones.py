@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Self, final
 
-from mathom.games.tricks.cards import KIND, ORCS, TWINS, WEARIES, cards_of, like
+from mathom.games.tricks.cards import KIND, ORCS, WEARIES, cards_of, like
 
 HAND, UNDER, BETWEEN = 0, 4, 8
 """First place of the hands, of the cards hidden under characters, of cards passed but not yet received."""
@@ -36,7 +36,7 @@ class Zones:
     """Hidden places and what one seat knows of them.
 
     size: by place, how many cards lie there. certain: by place, kinds that are surely there. courses: where the
-    wandering cards may be. unseen: kinds of which this seat does not know the place at all. caps: by place, what it
+    wandering cards may be. unseen: kinds whose place is not certain, wandering ones too. caps: by place, what it
     cannot hold.
     """
 
@@ -68,7 +68,7 @@ class Zones:
         self.unseen = tuple(sorted(kinds))
 
     def see(self, kind: int) -> None:
-        """A card whose place was not known at all is seen."""
+        """A card whose place was not certain is seen."""
         unseen = list(self.unseen)
         unseen.remove(kind)
         self.unseen = tuple(unseen)
@@ -84,12 +84,13 @@ class Zones:
         if target >= 0:
             self.put(target, (kind,))
             if target < UNDER:
-                self._loosen(target, sort_of_kind(kind))
+                self.loosen(target, sort_of_kind(kind))
 
     def move_unseen(self, source: int, target: int, kept: int) -> None:
         """A card goes face down from place to place: any of those there, but none of the sort `kept`."""
         here = tuple(kind for kind in self.certain[source] if not kept >> kind & 1)
         fixed = len(self.certain[source]) - len(here)
+        self.unseen = tuple(sorted((*self.unseen, *here)))
         self.size[source] -= 1
         self.size[target] += 1
         courses: set[Course] = set()
@@ -103,7 +104,7 @@ class Zones:
         self.certain[source] = tuple(kind for kind in self.certain[source] if kept >> kind & 1)
         never = self._never(source)
         if target < UNDER:
-            self._loosen(target, ~never)
+            self.loosen(target, ~never)
         else:
             self._cap(target, [(never, 0)])
         self._set_courses(courses)
@@ -122,7 +123,7 @@ class Zones:
         """A card that can only be of some sort goes from a pile into a hand, unseen."""
         self.size[pile] -= 1
         self.size[target] += 1
-        self._loosen(target, sort)
+        self.loosen(target, sort)
 
     def move_all(self, source: int, target: int, kind: int) -> None:
         """The only card of a place goes to a hand; `kind` is negative where it is not seen."""
@@ -137,7 +138,7 @@ class Zones:
         self.certain[target] = tuple(sorted((*self.certain[target], *kinds)))
         self._set_courses(moved)
         if target < UNDER:
-            self._loosen(target, sort_of_kind(kinds[0]) if kinds else ~self._never(source))
+            self.loosen(target, sort_of_kind(kinds[0]) if kinds else ~self._never(source))
         self.caps = (*self.caps[:source], (), *self.caps[source + 1 :])
 
     def cannot_hold(self, hand: int, sort: int) -> None:
@@ -158,19 +159,15 @@ class Zones:
             self._cap(place, [(cap, most - (1 if cap & sort else 0)) for cap, most in self.caps[place]])
 
     def _draw_out_wandering(self, place: int, kind: int) -> None:
+        """Of cards that look alike the wandering one goes first."""
         left: set[Course] = set()
-        spared: set[Course] = set()
         for course in self.courses:
             if (kind, place) in course:
-                i = course.index((kind, place))
-                left.add((*course[:i], *course[i + 1 :]))
-            else:
-                spared.add(course)
-        if kind in self.unseen and (not left or TWINS >> kind & 1):
-            self.see(kind)
-            self._set_courses(spared or self.courses)
-        else:
-            self._set_courses(left)
+                left.add(_without(course, (kind, place)))
+            elif self.unseen.count(kind) > sum(1 for own, _ in course if own == kind):
+                left.add(course)
+        self.see(kind)
+        self._set_courses(left)
 
     def _set_courses(self, courses: Iterable[Course]) -> None:
         """Cards that lie in the same place in every course are certain."""
@@ -178,6 +175,7 @@ class Zones:
         if kept:
             shared = [card for card in kept[0] if all(course.count(card) >= kept[0].count(card) for course in kept)]
             for kind, place in shared:
+                self.see(kind)
                 self.certain[place] = tuple(sorted((*self.certain[place], kind)))
                 kept = [_without(course, (kind, place)) for course in kept]
         self.courses = tuple(sorted(set(kept))) or ((),)
@@ -189,7 +187,7 @@ class Zones:
             for _, place in course
         )
 
-    def _loosen(self, hand: int, sort: int) -> None:
+    def loosen(self, hand: int, sort: int) -> None:
         """One more card, of this sort, comes into a hand: it may be one that the hand did not have."""
         caps = []
         joined = 0

@@ -1,0 +1,313 @@
+"""States that agree with everything a seat knows, each equally likely.
+
+Cards that the seat cannot place are sorted into classes that no known limit tells apart. The ways to share the classes
+out among the places are counted exactly, place by place; then one way is drawn and the cards of each class are mixed.
+Cards that look alike count as different ones, as they do when a real deck is shuffled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb, factorial
+from random import Random
+from typing import final
+
+from mathom.games.tricks import judge, play
+from mathom.games.tricks.board import Aside, Ask, Step
+from mathom.games.tricks.cards import NONE, UNKNOWN, like, mask_of
+from mathom.games.tricks.deal import full_deck
+from mathom.games.tricks.state import TrickState
+from mathom.games.tricks.view import TrickView
+from mathom.games.tricks.zones import BETWEEN, COVERED, DRAW, HAND, PALANTIR, PLACES, UNDER, Cap, Course
+
+Counts = tuple[int, ...]
+PATIENCE = 10_000
+
+
+def world(view: TrickView, rng: Random) -> TrickState:
+    """A state drawn from those that agree with the view."""
+    sampler = Sampler(view)
+    for _ in range(PATIENCE):
+        state = _lay_out(view, sampler.draw(rng), rng)
+        # Whoever is to play could play something, or the chapter would have been lost (T3.3, T3.6).
+        if view.ask or view.actor < 0 or state.may:
+            return state
+    raise RuntimeError("no state agrees with this view")
+
+
+@final
+class Sampler:
+    """All ways to place the cards that a view does not know."""
+
+    def __init__(self, view: TrickView) -> None:
+        zones = view.zones
+        self.view = view
+        self.courses = zones.courses
+        caps = zones.caps
+        self.sorts = [sort for place in caps for sort, _ in place]
+        limited = [place for place in range(PLACES) if zones.size[place] and caps[place]]
+        self.limited = limited
+        self.plain = [place for place in range(PLACES) if zones.size[place] and not caps[place]]
+        self.plans = [self._plan(course) for course in self.courses]
+        self.weights = [plan.ways(0, tuple(map(len, plan.classes))) * plan.mixes for plan in self.plans]
+        if not any(self.weights):
+            raise RuntimeError("no state agrees with this view")
+
+    def _plan(self, course: Course) -> _Plan:
+        zones = self.view.zones
+        here: list[list[int]] = [list(zones.certain[place]) for place in range(PLACES)]
+        for kind, place in course:
+            here[place].append(kind)
+        rooms = [zones.size[place] - len(here[place]) for place in range(PLACES)]
+        limits = []
+        for place in self.limited:
+            caps = [(sort, most - sum(1 for kind in here[place] if sort >> kind & 1)) for sort, most in zones.caps[place]]
+            limits.append((rooms[place], tuple(caps)))
+        unseen = list(zones.unseen)
+        for kind, _ in course:
+            unseen.remove(kind)
+        classes = _classes(unseen, self.sorts)
+        mixes = factorial(sum(rooms[place] for place in self.plain))
+        for place in self.plain:
+            mixes //= factorial(max(rooms[place], 0))
+        ok = all(room >= 0 for room in rooms)
+        return _Plan(here, rooms, limits, classes, mixes if ok else 0)
+
+    def draw(self, rng: Random) -> list[list[int]]:
+        """By place, the kinds that lie there."""
+        plan = self.plans[_pick(self.weights, rng)]
+        places = [kinds[:] for kinds in plan.here]
+        decks = [rng.sample(kinds, len(kinds)) for kinds in plan.classes]
+        for i, place in enumerate(self.limited):
+            rest = tuple(map(len, decks))
+            shares = list(plan.shares(i, rest))
+            weights = [plan.weight(share, rest) * plan.ways(i + 1, _less(rest, share)) for share in shares]
+            for deck, count in zip(decks, shares[_pick(weights, rng)], strict=True):
+                for _ in range(count):
+                    places[place].append(deck.pop())
+        left = [kind for deck in decks for kind in deck]
+        rng.shuffle(left)
+        for place in self.plain:
+            for _ in range(plan.rooms[place]):
+                places[place].append(left.pop())
+        return places
+
+
+@final
+class _Plan:
+    """Sharing out the classes for one course of the wandering cards.
+
+    here: by place, kinds placed already. rooms: by place, cards still wanted. limits: by limited place, the room and
+    what it cannot hold. classes: kinds to be placed that no limit tells apart. mixes: ways to mix the rest among the places without limits.
+    """
+
+    def __init__(
+        self,
+        here: list[list[int]],
+        rooms: list[int],
+        limits: list[tuple[int, tuple[Cap, ...]]],
+        classes: list[list[int]],
+        mixes: int,
+    ) -> None:
+        self.here = here
+        self.rooms = rooms
+        self.limits = limits
+        self.classes = classes
+        self.heads = [kinds[0] for kinds in classes]
+        self.mixes = mixes
+        self.known: dict[tuple[int, Counts], int] = {}
+
+    def ways(self, i: int, rest: Counts) -> int:
+        """In how many ways the places from number `i` on can be filled from what is left of each class."""
+        if i == len(self.limits):
+            return 1
+        if (i, rest) not in self.known:
+            total = 0
+            for share in self.shares(i, rest):
+                total += self.weight(share, rest) * self.ways(i + 1, _less(rest, share))
+            self.known[i, rest] = total
+        return self.known[i, rest]
+
+    def weight(self, share: Counts, rest: Counts) -> int:
+        """In how many ways these many can be taken of each class."""
+        ways = 1
+        for count, stock in zip(share, rest, strict=True):
+            ways *= comb(stock, count)
+        return ways
+
+    def shares(self, i: int, rest: Counts) -> Iterator[Counts]:
+        """All numbers of each class that place `i` can hold."""
+        room, caps = self.limits[i]
+        most = [min([count, *(cap for sort, cap in caps if sort >> head & 1)])
+                for count, head in zip(rest, self.heads, strict=True)]  # fmt: skip
+        if room < 0 or any(cap < 0 for _, cap in caps):
+            return
+        for share in _splits(room, most):
+            if all(sum(n for n, head in zip(share, self.heads, strict=True) if sort >> head & 1) <= cap
+                   for sort, cap in caps):  # fmt: skip
+                yield share
+
+
+def _splits(room: int, most: list[int]) -> Iterator[Counts]:
+    """All ways to write `room` as a sum with these bounds."""
+    if not most:
+        if room == 0:
+            yield ()
+        return
+    behind = sum(most[1:])
+    for first in range(max(0, room - behind), min(room, most[0]) + 1):
+        for rest in _splits(room - first, most[1:]):
+            yield (first, *rest)
+
+
+def _less(rest: Counts, share: Counts) -> Counts:
+    return tuple(a - b for a, b in zip(rest, share, strict=True))
+
+
+def _classes(kinds: list[int], sorts: list[int]) -> list[list[int]]:
+    """Kinds that lie in the same sorts, together."""
+    found: dict[tuple[int, ...], list[int]] = {}
+    for kind in kinds:
+        found.setdefault(tuple(sort >> kind & 1 for sort in sorts), []).append(kind)
+    return list(found.values())
+
+
+def _pick(weights: list[int], rng: Random) -> int:
+    """A place in a list, by exact weights."""
+    left = rng.randrange(sum(weights))
+    for i, weight in enumerate(weights):
+        if left < weight:
+            return i
+        left -= weight
+    raise AssertionError("weights changed")
+
+
+def _lay_out(view: TrickView, places: list[list[int]], rng: Random) -> TrickState:
+    """The state with these cards in the hidden places."""
+    deal = view.deal
+    state = TrickState(deal)
+    stock = full_deck(deal.chapter, deal.hands)
+    spent = mask_of(card for heap in view.tally.heaps for card in _cards_in(heap))
+    stock = _take_all(view, state, stock & ~spent)
+    label = _Labels(stock)
+    hands = range(deal.hands)
+    state.held = [mask_of(label.take(places[HAND + hand])) for hand in hands]
+    state.hidden = tuple((label.take(places[UNDER + hand]) or [NONE])[0] for hand in hands)
+    passed = [kind for hand in hands for kind in places[BETWEEN + hand]]
+    covered = label.take(rng.sample(places[COVERED], len(places[COVERED])))
+    shadows = places[PALANTIR]
+    draw = label.take(places[DRAW])
+    if "palantir" in deal.fixed:
+        rng.shuffle(shadows)
+    if "draw" in deal.fixed:
+        rng.shuffle(draw)
+    _copy_public(view, state)
+    hills = list(view.hills_left)
+    if "hills" in deal.fixed:
+        rng.shuffle(hills)
+    state.aside = state.aside._replace(
+        hill_pile=tuple(hills),
+        palantir=tuple(shadows if "palantir" in deal.fixed else sorted(shadows)),
+        draw=tuple(draw if "draw" in deal.fixed else sorted(draw)),
+        passed=(label.take(passed) or [NONE])[0],
+    )
+    if view.rows:
+        _raise_pyramid(view, state, covered)
+    _guess_old_men(view, state, rng)
+    _make_ready(view, state)
+    return state
+
+
+@final
+class _Labels:
+    """Cards of the deck by number, handed out by kind."""
+
+    def __init__(self, stock: int) -> None:
+        self.stock = stock
+
+    def take(self, kinds: list[int]) -> list[int]:
+        """Cards of these kinds, the lowest of those alike first."""
+        cards = []
+        for kind in kinds:
+            card = like(self.stock, kind)
+            self.stock &= ~(1 << card)
+            cards.append(card)
+        return cards
+
+
+def _cards_in(mask: int) -> list[int]:
+    return [card for card in range(mask.bit_length()) if mask >> card & 1]
+
+
+def _take_all(view: TrickView, state: TrickState, stock: int) -> int:
+    """The cards that lie open get their numbers."""
+    label = _Labels(stock)
+    table = label.take(list(view.table))
+    free = label.take(list(view.free))
+    event = label.take(list(view.event))
+    under = label.take([view.under] if view.under != NONE else [])
+    state.table = table
+    state.aside = Aside(free=tuple(free), event=tuple(event), under=under[0] if under else NONE)
+    return label.stock
+
+
+def _copy_public(view: TrickView, state: TrickState) -> None:
+    """What everybody sees."""
+    tally = view.tally
+    state.total, state.left, state.claimed = tally.total, tally.left, tally.claimed
+    state.loose, state.marks = tally.loose, tally.marks
+    state.black, state.black_hand, state.one = tally.black, tally.black_hand, tally.one
+    state.wins, state.won = tally.wins[:], tally.won[:]
+    state.tops, state.heaps = tally.tops[:], tally.heaps[:]
+    state.cast, state.leader, state.suit, state.sure = view.cast, view.leader, view.suit, view.sure
+    state.behind, state.ring_open, state.figures = view.behind, view.ring_open, view.figures
+    state.ask, state.actor = view.ask, view.actor
+    pairs = zip(view.agenda[::2], view.agenda[1::2], strict=True)
+    state.agenda = tuple((Step(kind), hand) for kind, hand in pairs)
+    state.aside = state.aside._replace(
+        opened=view.opened, achieved=view.achieved, round=view.round, group=view.group, pending=view.pending,
+        played=view.played, barred=view.barred, turned=view.turned, light_used=view.light_used, reason=view.reason,
+    )  # fmt: skip
+
+
+def _raise_pyramid(view: TrickView, state: TrickState, covered: list[int]) -> None:
+    """The rows with a card in every face-down place; their cards are all the pyramid's."""
+    label = _Labels(state.held[view.deal.pyramid])
+    rows = []
+    down = 0
+    for r, row in enumerate(view.rows):
+        cards = []
+        for i, kind in enumerate(row):
+            if r * 16 + i in view.down:
+                card = covered.pop() if kind == UNKNOWN else next(c for c in covered if c == kind)
+                if kind != UNKNOWN:
+                    covered.remove(card)
+                down |= 1 << card
+            else:
+                card = label.take([kind])[0] if kind >= 0 else kind
+            cards.append(card)
+        rows.append(tuple(cards))
+    state.held[view.deal.pyramid] |= down
+    state.aside = state.aside._replace(rows=tuple(rows), down=down)
+
+
+def _guess_old_men(view: TrickView, state: TrickState, rng: Random) -> None:
+    """Where the header has fixed who is who, nobody at the table knows it (T8.23)."""
+    if "old men" not in view.deal.fixed or view.turned:
+        return
+    veiled = [hand for hand, own in enumerate(view.cast) if own is not None and own.id == "old-man"]
+    if len(veiled) == 2:
+        rng.shuffle(veiled)
+        state.aside = state.aside._replace(turned=tuple(veiled))
+
+
+def _make_ready(view: TrickView, state: TrickState) -> None:
+    """Goals and what may be played."""
+    state.goals = ()
+    state.event_goal = None
+    state.may = 0
+    if view.begun:
+        state.goals = judge.goals_of(state, state.cast, view.achieved_before)
+        state.event_goal = judge.event_goal_of(view.deal.chapter, state)
+    if state.ask == Ask.PLAY and state.actor >= 0:
+        state.may = play.playable(state, state.actor)
