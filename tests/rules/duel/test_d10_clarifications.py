@@ -7,7 +7,7 @@ import pytest
 from mathom.games.duel.deck import BALROG, GANDALF
 from tests.rules.duel.table import duel
 
-# --- D10.1 the Mirror ----------------------------------------------------------------------------------------------
+# --- D10.1 the Mirror ------------------------------------------------------------------------------------------------
 
 
 def test_D10_1_an_opening_mirror_has_an_empty_reflected_edge() -> None:
@@ -35,7 +35,7 @@ def test_D10_1_so_does_a_feint_that_replaces() -> None:
     assert (table.row, table.stones) == ("Magic Feint Mirror 06", (10, 15))  # 3 meets 1 2 3 4
 
 
-# --- D10.2 texts at the edges of a duel ----------------------------------------------------------------------------
+# --- D10.2 texts at the edges of a duel ------------------------------------------------------------------------------
 
 
 def test_D10_2_trick_as_the_very_last_card_of_a_duel_still_draws() -> None:
@@ -68,7 +68,7 @@ def test_D10_2_laying_the_mirror_counts_as_an_exchange_for_the_look() -> None:
     assert table.looks == ["balrog: 01 02 03 04 05 06 07 08"]
 
 
-# --- D10.3 early win, D10.4 what is between hand and row -----------------------------------------------------------
+# --- D10.3 early win, D10.4 what is between hand and row -------------------------------------------------------------
 
 
 def test_D10_3_the_early_win_holds_after_the_first_duel_of_a_record_on_higher_steps() -> None:

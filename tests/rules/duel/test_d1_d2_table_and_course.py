@@ -13,7 +13,7 @@ from tests.rules.duel.table import Table, duel
 PATTERNS = [f"{number:02}" for number in range(1, 21)]
 
 
-# --- D1.1 cards --------------------------------------------------------------------------------------------------
+# --- D1.1 cards ------------------------------------------------------------------------------------------------------
 
 
 def test_D1_1_each_side_has_27_cards_of_which_6_or_5_have_a_text() -> None:
@@ -85,7 +85,7 @@ def test_D1_4_free_spaces_are_one_less_than_the_difference(card: str, difference
     assert len(table.looks) == looks
 
 
-# --- D1.5 played, cards to play ------------------------------------------------------------------------------------
+# --- D1.5 played, cards to play --------------------------------------------------------------------------------------
 
 
 def test_D1_5_the_feint_counts_and_the_card_it_moves_is_not_counted_twice() -> None:
@@ -125,7 +125,7 @@ def test_D1_5_the_size_of_the_hand_does_not_decide_when_a_duel_ends() -> None:
     assert len(table.hand("balrog").split()) == 3
 
 
-# --- D2.1 three duels and a final ----------------------------------------------------------------------------------
+# --- D2.1 three duels and a final ------------------------------------------------------------------------------------
 
 
 def test_D2_1_three_duels_with_nine_new_cards_each_and_a_final_with_the_nine_kept() -> None:
@@ -157,7 +157,7 @@ def test_D2_1_both_decks_are_shuffled() -> None:
         assert all(sorted(order.split()) == ids for order in orders)
 
 
-# --- D2.2 who opens ------------------------------------------------------------------------------------------------
+# --- D2.2 who opens --------------------------------------------------------------------------------------------------
 
 
 def test_D2_2_gandalf_opens_the_first_duel() -> None:
@@ -210,7 +210,7 @@ def wander(table: Table, rng: Random) -> None:
             table.sitting.decide(rng.choice(state.legal()))
 
 
-# --- D2.3 turns ----------------------------------------------------------------------------------------------------
+# --- D2.3 turns ------------------------------------------------------------------------------------------------------
 
 
 def test_D2_3_the_opening_card_meets_nothing() -> None:
@@ -240,7 +240,7 @@ def test_D2_3_only_a_card_of_the_hand_can_be_played() -> None:
     assert table.refused("gandalf order") == "D2.3"
 
 
-# --- D2.4 between duels --------------------------------------------------------------------------------------------
+# --- D2.4 between duels ----------------------------------------------------------------------------------------------
 
 
 def test_D2_4_played_cards_leave_energy_returns_figures_stay() -> None:

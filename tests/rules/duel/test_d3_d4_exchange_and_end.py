@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.duel.table import duel
 
-# --- D3.1 row by row -----------------------------------------------------------------------------------------------
+# --- D3.1 row by row -------------------------------------------------------------------------------------------------
 
 
 def test_D3_1_both_or_no_point_nothing_one_point_alone_costs_the_owner_of_the_other_card() -> None:
@@ -42,7 +42,7 @@ def test_D3_1_the_balrog_attacks_in_the_same_way() -> None:
     assert table.stones == (14, 14)
 
 
-# --- D3.2 worked examples ------------------------------------------------------------------------------------------
+# --- D3.2 worked examples --------------------------------------------------------------------------------------------
 
 
 def test_D3_2_example_a() -> None:
@@ -57,7 +57,7 @@ def test_D3_2_example_b() -> None:
     assert table.play("gandalf 03").stones == (15 - 1, 13 - 2)
 
 
-# --- D3.3 the order of things --------------------------------------------------------------------------------------
+# --- D3.3 the order of things ----------------------------------------------------------------------------------------
 
 
 def test_D3_3_both_losses_come_together() -> None:
@@ -89,7 +89,7 @@ def test_D3_3_the_look_comes_after_the_text() -> None:
     assert (closer.stones, closer.looks) == ((13, 14), [])  # 11 to 15 before the text
 
 
-# --- D4.1 six cards or a negative stone ----------------------------------------------------------------------------
+# --- D4.1 six cards or a negative stone ------------------------------------------------------------------------------
 
 
 def test_D4_1_a_duel_ends_when_both_have_played_six() -> None:
@@ -108,7 +108,7 @@ def test_D4_1_the_last_but_one_card_ends_nothing() -> None:
     assert table.asked == "balrog play"
 
 
-# --- D4.2 both negative on the same space --------------------------------------------------------------------------
+# --- D4.2 both negative on the same space ----------------------------------------------------------------------------
 
 LEVEL = "Gandalf: 10 06 04 Spell; Balrog: 01 Trance 16; Energy: 1 1"
 
@@ -148,7 +148,7 @@ def test_D4_2_the_same_in_the_final() -> None:
     assert (table.stones, table.asked) == ((0, 0), "gandalf play")
 
 
-# --- D4.3 a text that does not act ---------------------------------------------------------------------------------
+# --- D4.3 a text that does not act -----------------------------------------------------------------------------------
 
 
 def test_D4_3_the_last_text_does_not_act_when_the_comparison_ended_the_duel() -> None:
@@ -168,7 +168,7 @@ def test_D4_3_level_after_the_very_last_card_is_a_tie_without_a_text() -> None:
     assert (table.figures, table.result) == ((1, 1), "balrog final")  # D6.2, then D7.2
 
 
-# --- D4.4 a text that ends the duel --------------------------------------------------------------------------------
+# --- D4.4 a text that ends the duel ----------------------------------------------------------------------------------
 
 
 def test_D4_4_a_text_that_moves_a_stone_into_the_negative_area_ends_the_duel() -> None:

@@ -14,7 +14,7 @@ from tests.rules.duel.table import Table, duel
 
 NINE = "02 05 08 10 11 12 16 18 19"
 
-# --- D5.1 the look -------------------------------------------------------------------------------------------------
+# --- D5.1 the look ---------------------------------------------------------------------------------------------------
 
 
 def test_D5_1_with_three_free_spaces_the_higher_sees_the_other_hand_as_it_is_now() -> None:
@@ -66,7 +66,7 @@ def test_D5_1_the_waiting_spelled_card_is_not_part_of_the_hand() -> None:
     assert table.looks == ["gandalf: 01 02 03 04 05 06 08"]
 
 
-# --- D5.2 what was seen stays known --------------------------------------------------------------------------------
+# --- D5.2 what was seen stays known ----------------------------------------------------------------------------------
 
 
 def test_D5_2_a_hand_once_seen_stays_known() -> None:
@@ -103,7 +103,7 @@ def test_D5_2_every_card_once_open_stays_known() -> None:
     assert table.json(GANDALF)["gone"]["balrog"]["known"] == ["07"]
 
 
-# --- D6.1 steps, D6.2 ties -----------------------------------------------------------------------------------------
+# --- D6.1 steps, D6.2 ties -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_D6_2_on_the_same_space_the_opener_loses_and_the_winner_moves_one_step(
     assert table.figures == figures
 
 
-# --- D6.3 three cards for the final --------------------------------------------------------------------------------
+# --- D6.3 three cards for the final ----------------------------------------------------------------------------------
 
 EARLY = "Gandalf: Trance 02 03 04 05 06 07 08 09; Balrog: Might 02 03 04 05 06 07 08 09; Energy: 1 15"
 
@@ -173,7 +173,7 @@ def test_D6_3_under_cunning_the_balrog_chooses_in_the_open() -> None:
     assert table.json(BALROG)["kept"]["gandalf"] == {"known": [], "unknown": 3}
 
 
-# --- D6.4 early win, D6.5 the order after a duel -------------------------------------------------------------------
+# --- D6.4 early win, D6.5 the order after a duel ---------------------------------------------------------------------
 
 
 def test_D6_4_step_5_after_duel_2_or_3_wins_at_once() -> None:
@@ -218,7 +218,7 @@ def test_D6_5_an_early_win_comes_before_setting_aside() -> None:
     assert "06" in table.hand("balrog")
 
 
-# --- D7 final, end, longer game ------------------------------------------------------------------------------------
+# --- D7 final, end, longer game --------------------------------------------------------------------------------------
 
 
 def test_D7_1_the_final_is_played_to_the_last_card_from_22() -> None:

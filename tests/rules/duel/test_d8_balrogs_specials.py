@@ -7,7 +7,7 @@ import pytest
 from mathom.games.duel.deck import BALROG, GANDALF
 from tests.rules.duel.table import duel
 
-# --- D8.Power ------------------------------------------------------------------------------------------------------
+# --- D8.Power --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_D8_Power_as_a_reply_acts_after_the_exchange() -> None:
     assert table.stones == (8 - 1, 8 - 2 + 1)
 
 
-# --- D8.Feint ------------------------------------------------------------------------------------------------------
+# --- D8.Feint --------------------------------------------------------------------------------------------------------
 
 
 def test_D8_Feint_moves_a_plain_card_which_alone_is_compared() -> None:
@@ -105,7 +105,7 @@ def test_D8_Feint_taken_by_magic_moves_nothing() -> None:
     assert (table.row, table.aside("balrog"), table.asked) == ("01 02 Magic", "Feint", "balrog replace")
 
 
-# --- D8.Force ------------------------------------------------------------------------------------------------------
+# --- D8.Force --------------------------------------------------------------------------------------------------------
 
 
 def test_D8_Force_unblocked_points_cost_double_in_the_next_exchange() -> None:
@@ -136,7 +136,7 @@ def test_D8_Force_lapses_when_its_defence_ends_the_duel() -> None:
     assert (table.stones, table.asked, table.in_force) == ((0, 15), "gandalf keep", "")
 
 
-# --- D8.Trick ------------------------------------------------------------------------------------------------------
+# --- D8.Trick --------------------------------------------------------------------------------------------------------
 
 
 def test_D8_Trick_draws_a_card_of_gandalfs_hand_which_is_set_aside() -> None:
@@ -170,7 +170,7 @@ def test_D8_Trick_in_the_final_has_points_but_no_text() -> None:
     assert (table.stones, table.asked) == ((20, 22), "gandalf play")
 
 
-# --- D8.Defense ----------------------------------------------------------------------------------------------------
+# --- D8.Defense ------------------------------------------------------------------------------------------------------
 
 
 def test_D8_Defense_names_a_card_that_gandalf_must_lay_again() -> None:
@@ -258,7 +258,7 @@ def test_D8_Defense_without_cards_of_gandalf_to_play_lapses() -> None:
     assert table.asked == ""
 
 
-# --- D8.aside ------------------------------------------------------------------------------------------------------
+# --- D8.aside --------------------------------------------------------------------------------------------------------
 
 
 def test_D8_aside_cards_of_trick_and_magic_are_among_the_three_and_only_the_rest_is_chosen() -> None:

@@ -19,7 +19,7 @@ def as_twelfth_card(card: str) -> Table:
     return table.play(f"balrog 07; gandalf 13; balrog 08; gandalf {card}")
 
 
-# --- D8.0 all texts ------------------------------------------------------------------------------------------------
+# --- D8.0 all texts --------------------------------------------------------------------------------------------------
 
 
 def test_D8_0_strength_first_then_text() -> None:
@@ -83,7 +83,7 @@ def test_D8_0_a_spell_runs_on_and_draws_no_second_card_when_its_card_is_moved() 
     assert (table.spelled, table.asked) == ("07", "gandalf order")
 
 
-# --- D8.Balance ----------------------------------------------------------------------------------------------------
+# --- D8.Balance ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_D8_Balance_as_a_reply_compares_after_the_exchange() -> None:
     assert table.stones == (10 - 2 + 2, 10 - 1)
 
 
-# --- D8.Mirror -----------------------------------------------------------------------------------------------------
+# --- D8.Mirror -------------------------------------------------------------------------------------------------------
 
 
 def test_D8_Mirror_laying_it_moves_no_stone() -> None:
@@ -171,7 +171,7 @@ def test_D8_Mirror_has_no_points() -> None:
     assert table.stones == (15, 15)
 
 
-# --- D8.Wrath ------------------------------------------------------------------------------------------------------
+# --- D8.Wrath --------------------------------------------------------------------------------------------------------
 
 
 def test_D8_Wrath_the_next_special_loses_its_text_and_keeps_its_points() -> None:
@@ -236,7 +236,7 @@ def test_D8_Wrath_unspent_at_the_end_lapses() -> None:
     assert table.in_force == ""
 
 
-# --- D8.Spell ------------------------------------------------------------------------------------------------------
+# --- D8.Spell --------------------------------------------------------------------------------------------------------
 
 
 def test_D8_Spell_draws_a_card_from_the_balrogs_hand_and_lays_it_open() -> None:
@@ -316,7 +316,7 @@ def test_D8_Spell_without_cards_of_the_balrog_to_play_nothing_is_drawn() -> None
     assert len(table.hand("balrog").split()) == 3
 
 
-# --- D8.Magic ------------------------------------------------------------------------------------------------------
+# --- D8.Magic --------------------------------------------------------------------------------------------------------
 
 
 def test_D8_Magic_at_each_later_turn_gandalf_says_select_or_pass_until_it_is_used() -> None:
@@ -387,7 +387,7 @@ def test_D8_Magic_lasts_for_this_duel_only() -> None:
     assert table.asked == "gandalf play"
 
 
-# --- D8.Cunning ----------------------------------------------------------------------------------------------------
+# --- D8.Cunning ------------------------------------------------------------------------------------------------------
 
 
 def test_D8_Cunning_the_hand_lies_open() -> None:

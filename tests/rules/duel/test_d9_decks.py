@@ -45,7 +45,7 @@ def points(deck: Deck, side: int, card: str) -> tuple[list[int], list[int]]:
     return rows_of(deck.defence[number]), rows_of(deck.attack[number])
 
 
-# --- the built-in deck ---------------------------------------------------------------------------------------------
+# --- the built-in deck -----------------------------------------------------------------------------------------------
 
 
 def test_D9_2_the_plain_cards_and_might_are_as_reconstructed_and_never_tuned() -> None:
@@ -102,7 +102,7 @@ def test_D9_3_six_cards_stand_in_a_line_and_attack_looks_different_from_defence(
     assert 'for p in c.defence %}<use class="sk sk-shield' in card
 
 
-# --- D9.1 an owner's deck ------------------------------------------------------------------------------------------
+# --- D9.1 an owner's deck --------------------------------------------------------------------------------------------
 
 
 def test_D9_1_an_owners_deck_replaces_the_built_in_one(tmp_path: Path) -> None:
