@@ -62,6 +62,8 @@ def answer_reshuffle(state: MiddleEarthState, move: int) -> None:
     if state.log is not None:
         state.log.append(Event("answer", state.side, (int(yes),)))
     if yes:
+        spent = state.spent
+        state.spent = (spent[0] + 1, spent[1]) if state.side == 0 else (spent[0], spent[1] + 1)
         state.step = SHUFFLE_STEP
         state.actor = CHANCE
     else:
@@ -96,8 +98,6 @@ def reshuffle(state: MiddleEarthState, draw: Draw) -> None:
     for value in VALUES:
         state.discard[side * 4 + value] = 0
     state.put_decks(side, draw, state.ally_decks[side])
-    spent = state.spent
-    state.spent = (spent[0] + 1, spent[1]) if side == 0 else (spent[0], spent[1] + 1)
     if state.log is not None:
         state.log.append(Event("reshuffle", side, (len(draw),), draw))
     draw_up(state)

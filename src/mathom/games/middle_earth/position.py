@@ -10,7 +10,7 @@ from mathom.kernel.game import Json
 
 
 def position(view: MiddleEarthView) -> Json:
-    """All zones by side. Hands, discards and rows are sorted: their order means nothing."""
+    """All zones by side: hands lowest card first, discards from the bottom up, allies as they lie from the left."""
     sides = list(enumerate(SIDES))
     return {
         "units": {name: _units(view, side) for side, name in sides},

@@ -40,7 +40,7 @@ class MiddleEarthState:
     x[side * 5 + unit]: progress of a unit. card[…]: the card lying with it, 0 for none, `BARE` for a number without
     a card. taken[side]: spaces 1 to lap - 1 with an own unit, as bits. hand and discard[side * 4 + value]: how many.
     decks[side] from top[side] on: what will be drawn. allies[side * 4 + ability]: how many face up; ally_decks: those
-    still to come. tokens: on the quests of either side, then in the centre. spent: reshuffles made. called: the
+    still to come. tokens: on the quests of either side, then in the centre. spent: reshuffles decided on. called: the
     ability of the ally being played. last: the reason of the last round, once it is on. ended: why the game is over.
     """
 

@@ -30,14 +30,15 @@ class MiddleEarthView(View):
     """The table as one seat sees it. All lists go by side.
 
     x, card: as in the state, by unit. hand, deck: cards, `HIDDEN` for each one face down; the deck in draw order.
-    discard: army cards, lowest first. row: abilities face up. to_come: allies that will refill it. gone: allies called.
+    discard: army cards, the last on top at the end. row: abilities face up, from the left; spot: where one was called
+    last. to_come: allies that will refill the row. gone: allies called.
     sure[side][value]: cards that must be in that hand although nobody sees them: when a discard becomes the new deck,
     all other unseen cards are in the hand. turn: the side whose turn it is. called: the ability being used, or -1.
     """
 
     __slots__ = (
         "actor", "called", "card", "deck", "discard", "first", "gone", "hand", "last", "outcome", "prompt",
-        "reshuffled", "row", "rules", "seat", "sure", "to_come", "tokens", "turn", "x",
+        "reshuffled", "row", "rules", "seat", "spot", "sure", "to_come", "tokens", "turn", "x",
     )  # fmt: skip
 
     def __init__(self, seat: int, rules: Agreement, first: int) -> None:
@@ -57,6 +58,7 @@ class MiddleEarthView(View):
         self.reshuffled = [0, 0]
         self.turn = first
         self.called = -1
+        self.spot = 0
         self.last = ""
 
     def clone(self) -> MiddleEarthView:
@@ -73,7 +75,7 @@ class MiddleEarthView(View):
         other.gone = [line[:] for line in self.gone]
         other.sure = [line[:] for line in self.sure]
         other.tokens, other.reshuffled = self.tokens[:], self.reshuffled[:]
-        other.turn, other.called, other.last = self.turn, self.called, self.last
+        other.turn, other.called, other.spot, other.last = self.turn, self.called, self.spot, self.last
         return other
 
     @property
@@ -102,8 +104,12 @@ class MiddleEarthView(View):
                 self.deck[side] = [HIDDEN] * numbers[0] if hidden is None else hidden
             case "reshuffle":
                 self._reshuffle(side, numbers[0], hidden)
-            case "row" | "refill":
-                self._row(side, event.kind, numbers, hidden)
+            case "row":
+                self.row[side] = list(numbers)
+                self.to_come[side] = [-1] * (sum(self.rules.allies) - self.rules.row) if hidden is None else hidden
+            case "refill":
+                self.row[side].insert(self.spot, numbers[0])
+                del self.to_come[side][0]
             case "last":
                 self.last = str(event.data[0])
             case "conflict":
@@ -123,7 +129,8 @@ class MiddleEarthView(View):
                 self._move(side, numbers[1], numbers[0], numbers[0])
             case "ally":
                 self.called = numbers[0]
-                self.row[side].remove(numbers[0])
+                self.spot = self.row[side].index(numbers[0])
+                del self.row[side][self.spot]
                 self.gone[side].append(numbers[0])
             case "token":
                 self._token(side, numbers[0])
@@ -131,9 +138,9 @@ class MiddleEarthView(View):
                 self._use(side, numbers[0] + USE)
             case "discard":
                 self._play(side, numbers[0])
-                self._put_off(side, numbers[0])
-            case "answer" | "pass":
-                pass
+                self.discard[side].append(numbers[0])
+            case "answer":
+                self.reshuffled[side] += numbers[0]
 
     def _draw(self, side: int, count: int, cards: list[int] | None) -> None:
         """Cards from the top of the deck (or before it lies there) come to the hand."""
@@ -141,22 +148,11 @@ class MiddleEarthView(View):
         self.hand[side].extend([HIDDEN] * count if cards is None else cards)
         self.hand[side].sort()
 
-    def _row(self, side: int, kind: str, allies: tuple[int, ...], to_come: list[int] | None) -> None:
-        """P2, P2a: allies are laid face up; those that will follow are counted, not seen."""
-        self.row[side] = sorted([*self.row[side], *allies])
-        if kind == "refill":
-            del self.to_come[side][0]
-        elif to_come is not None:
-            self.to_come[side] = to_come
-        else:
-            self.to_come[side] = [-1] * (sum(self.rules.allies) - self.rules.row)
-
     def _reshuffle(self, side: int, count: int, cards: list[int] | None) -> None:
         """P7: the discard lies face down now. All cards unseen until then are in the hand."""
         self.sure[side] = self.unseen(side)
         self.discard[side] = []
         self.deck[side] = [HIDDEN] * count if cards is None else cards
-        self.reshuffled[side] += 1
 
     def _play(self, side: int, value: int) -> None:
         """A card leaves the hand, one that was known to be there if there is one."""
@@ -175,12 +171,8 @@ class MiddleEarthView(View):
         """The card that lay with a unit is discarded."""
         card = self.card[side][unit]
         if card not in (0, BARE):
-            self._put_off(side, card)
+            self.discard[side].append(card)
         self.card[side][unit] = 0
-
-    def _put_off(self, side: int, value: int) -> None:
-        self.discard[side].append(value)
-        self.discard[side].sort()
 
     def _token(self, side: int, source: int) -> None:
         """P5: a token moves, or none; an ally without a further question has done its part."""
