@@ -12,7 +12,7 @@ from typing import Any, Final, NoReturn
 from mathom import __version__
 from mathom.commands.refusal import Refusal, one_line
 from mathom.kernel.errors import NotationError, RulesDataError
-from mathom.words.tongue import N_, _
+from mathom.words.tongue import N_, _, ngettext
 
 COMMANDS: Final = {
     "serve": N_("open the table in the browser (what mathom does when nothing is asked)"),
@@ -98,9 +98,12 @@ def _front_parser() -> Parser:
 
 
 def _several(faults: list[str]) -> str:
-    return _("{first} (and {count} more faults; mathom check shows them all)").format(
-        first=faults[0], count=len(faults) - 1
-    )
+    more = len(faults) - 1
+    return ngettext(
+        "{first} (and {more} more fault; mathom check shows all)",
+        "{first} (and {more} more faults; mathom check shows all)",
+        more,
+    ).format(first=faults[0], more=more)
 
 
 def _refuse(sentence: str) -> int:

@@ -1,0 +1,35 @@
+"""Every example in a command's help does what it says."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from mathom.cli import COMMANDS
+from tests.cli.door import knock, own_deck, played, write
+
+
+def examples(command: str) -> list[str]:
+    lines = knock(command, "--help").out.splitlines()
+    return [line.strip() for line in lines[lines.index("examples:") + 1 :]]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_examples_run(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    web = ModuleType("mathom.web.serve")
+    vars(web)["serve"] = lambda host, port, folder: None
+    monkeypatch.setitem(sys.modules, "mathom.web.serve", web)
+    monkeypatch.chdir(tmp_path)
+    write(tmp_path, played(4))
+    (tmp_path / "my-decks").mkdir()
+    write(tmp_path, own_deck(), "my-decks/mine.toml")
+    found = examples(command)
+    assert found
+    for example in found:
+        program, *words = shlex.split(example)
+        reply = knock(*words, typed="1\nq\n")
+        assert (program, reply.code, reply.err) == ("mathom", 0, ""), example

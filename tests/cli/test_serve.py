@@ -1,0 +1,64 @@
+"""`mathom serve`, and `mathom` alone, hand the table over to the web."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from mathom.commands.serve import HOST, PORT
+from tests.cli.door import knock, refused
+
+Calls = list[tuple[str, int, Path]]
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> Calls:
+    """What the web was asked to serve; nothing is really opened."""
+    calls: Calls = []
+    web = ModuleType("mathom.web.serve")
+    vars(web)["serve"] = lambda host, port, folder: calls.append((host, port, folder))
+    monkeypatch.setitem(sys.modules, "mathom.web.serve", web)
+    return calls
+
+
+def test_mathom_alone_serves(served: Calls, home: Path) -> None:
+    assert knock().code == 0
+    assert knock("serve").code == 0
+    assert served == [(HOST, PORT, home)] * 2
+
+
+def test_host_port_and_data_can_be_chosen(served: Calls, tmp_path: Path) -> None:
+    assert knock("serve", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path)).code == 0  # noqa: S104
+    assert served == [("0.0.0.0", 0, tmp_path)]  # noqa: S104
+
+
+def test_a_port_in_use_is_one_line(served: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(host: str, port: int, folder: Path) -> None:
+        raise OSError(98, "Address already in use")
+
+    monkeypatch.setattr(sys.modules["mathom.web.serve"], "serve", refuse)
+    refused(knock("serve"), "Address already in use")
+
+
+def test_a_missing_package_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "mathom.web.serve", None)
+    refused(knock("serve"), "the table needs “mathom.web.serve”, which is not installed")
+
+
+def test_where_data_is_kept(served: Calls, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("MATHOM_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    knock("serve")
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    knock("serve")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "xdg"))
+    knock("serve")
+    assert [folder for _host, _port, folder in served] == [
+        tmp_path / ".local/share/mathom",
+        tmp_path / ".local/share/mathom",
+        tmp_path / "xdg/mathom",
+    ]
