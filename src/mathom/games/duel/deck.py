@@ -101,19 +101,19 @@ def built_in() -> Deck:
 @cache
 def board() -> dict[str, Any]:
     """The board's numbers by name."""
-    return {entry["name"]: entry["value"] for entry in _board_entries()}
+    return {entry["name"]: entry["value"] for entry in _values("board.toml")}
 
 
-def board_sourced() -> list[Sourced]:
-    """The board's numbers with their sources."""
+def values_sourced() -> list[Sourced]:
+    """The board's numbers, and the readings of the rules where nobody states them, with their sources."""
     return [
         Sourced(e["rule"], e["name"], str(e["value"]), e["source"], Standing(e["standing"]), e.get("note", ""))
-        for e in _board_entries()
+        for e in (*_values("board.toml"), *_values("readings.toml"))
     ]
 
 
-def _board_entries() -> list[dict[str, Any]]:
-    entries: list[dict[str, Any]] = tomllib.loads(_data("board.toml").decode())["value"]
+def _values(file: str) -> list[dict[str, Any]]:
+    entries: list[dict[str, Any]] = tomllib.loads(_data(file).decode())["value"]
     return entries
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, final
 
 from mathom.games.duel import header as headers
-from mathom.games.duel.deck import BALROG, SIDES, SIZE, board_sourced, built_in
+from mathom.games.duel.deck import BALROG, SIDES, SIZE, built_in, values_sourced
 from mathom.games.duel.position import PROMPTS, Position
 from mathom.games.duel.sense import evaluate
 from mathom.games.duel.state import DuelState
@@ -99,8 +99,8 @@ class TheDuel:
         return evaluate(state, seat)
 
     def sourced(self) -> list[Sourced]:
-        """The board's numbers and the built-in cards."""
-        return [*board_sourced(), *built_in().sourced]
+        """The board's numbers, the readings of the rules and the built-in cards."""
+        return [*values_sourced(), *built_in().sourced]
 
 
 GAME: Final = TheDuel()
