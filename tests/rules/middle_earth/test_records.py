@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from mathom.games.middle_earth import GAME
+from mathom.games.middle_earth.lore import SWITCHES
 from mathom.kernel.errors import IllegalMove, NotationError
 from mathom.kernel.record import parse_record
 from mathom.kernel.replay import replay
 from tests.rules.middle_earth.table import DEAL, Table, play, random_game, sit_down
 
 GOLDEN = Path(__file__).parents[2] / "golden/middle_earth"
+PAGE = Path(__file__).parents[3] / "docs/games/middle_earth.md"
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.txt")), ids=lambda path: path.stem)
@@ -37,6 +39,18 @@ def test_golden_examples_of_the_players_text() -> None:
 def test_golden_games_show_every_ending() -> None:
     results = [json.loads(path.read_text("utf-8"))["result"] for path in GOLDEN.glob("*.json")]
     assert {result["reason"] for result in results if result} == {"quest", "lap", "deck"}
+
+
+def test_the_record_on_the_page_can_be_replayed() -> None:
+    text = PAGE.read_text("utf-8").partition("```text\n")[2].partition("```")[0]
+    assert replay(GAME, parse_record(text)).position()["tokens"] == {"centre": 2, "free": 0, "sauron": 1}
+
+
+def test_the_page_names_every_switch_with_its_values() -> None:
+    page = PAGE.read_text("utf-8")
+    for switch in SWITCHES:
+        values = ", ".join(f"`{value}`" for value in switch.values)
+        assert f"| `{switch.name}` | {values} |" in page
 
 
 def refused(**header: str) -> tuple[str, str]:
