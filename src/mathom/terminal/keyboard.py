@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from contextlib import suppress
 from typing import Protocol, final
 
 
@@ -28,7 +29,8 @@ class Terminal:
         self.typed = sys.stdin is not None and sys.stdin.isatty()
         self.on_screen = sys.stdout.isatty()
         if self.typed:
-            import readline  # noqa: F401 - lets `input` edit the line
+            with suppress(ImportError):  # lets `input` edit the line, where Python has it
+                import readline  # noqa: F401
 
     def say(self, line: str) -> None:
         """Print a line."""
