@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -9,9 +11,9 @@ from types import ModuleType
 import pytest
 
 from mathom.commands.serve import HOST, PORT
-from tests.cli.door import knock, refused
+from tests.cli.door import MATHOM, knock, refused
 
-Calls = list[tuple[str, int, Path]]
+Calls = list[tuple[str, int, Path, tuple[str, ...]]]
 
 
 @pytest.fixture
@@ -19,7 +21,12 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Calls:
     """What the web was asked to serve; nothing is really opened."""
     calls: Calls = []
     web = ModuleType("mathom.web.serve")
-    vars(web)["serve"] = lambda host, port, folder: calls.append((host, port, folder))
+
+    def serve(host: str, port: int, folder: Path, *, names: tuple[str, ...]) -> int:
+        calls.append((host, port, folder, names))
+        return 0
+
+    vars(web)["serve"] = serve
     monkeypatch.setitem(sys.modules, "mathom.web.serve", web)
     return calls
 
@@ -27,16 +34,18 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Calls:
 def test_mathom_alone_serves(served: Calls, home: Path) -> None:
     assert knock().code == 0
     assert knock("serve").code == 0
-    assert served == [(HOST, PORT, home)] * 2
+    assert served == [(HOST, PORT, home, ())] * 2
 
 
 def test_host_port_and_data_can_be_chosen(served: Calls, tmp_path: Path) -> None:
-    assert knock("serve", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path)).code == 0  # noqa: S104
-    assert served == [("0.0.0.0", 0, tmp_path)]  # noqa: S104
+    assert (
+        knock("serve", "--host", "192.0.2.1", "--port", "0", "--data", str(tmp_path), "--name", "inn.example").code == 0
+    )
+    assert served == [("192.0.2.1", 0, tmp_path, ("inn.example",))]
 
 
 def test_a_port_in_use_is_one_line(served: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(host: str, port: int, folder: Path) -> None:
+    def refuse(host: str, port: int, folder: Path, *, names: tuple[str, ...]) -> int:
         raise OSError(98, "Address already in use")
 
     monkeypatch.setattr(sys.modules["mathom.web.serve"], "serve", refuse)
@@ -57,8 +66,23 @@ def test_where_data_is_kept(served: Calls, tmp_path: Path, monkeypatch: pytest.M
     knock("serve")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "xdg"))
     knock("serve")
-    assert [folder for _host, _port, folder in served] == [
+    assert [folder for _host, _port, folder, _names in served] == [
         tmp_path / ".local/share/mathom",
         tmp_path / ".local/share/mathom",
         tmp_path / "xdg/mathom",
     ]
+
+
+def test_the_real_table_opens_and_closes(tmp_path: Path) -> None:
+    house = subprocess.Popen(
+        [*MATHOM, "serve", "--port", "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) and None,
+    )
+    assert house.stdout is not None
+    first = house.stdout.readline()
+    house.send_signal(signal.SIGINT)
+    _out, err = house.communicate(timeout=60)
+    assert first.startswith(b"The table is laid at http://127.0.0.1:")
+    assert house.returncode in (0, 130) and b"Traceback" not in err

@@ -12,7 +12,7 @@ from mathom.commands.refusal import Refusal
 from mathom.words.tongue import _
 
 HOST: Final = "127.0.0.1"
-PORT: Final = 8765
+PORT: Final = 8040
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -21,6 +21,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", metavar="HOST", default=HOST, help=_("where to listen (default: this machine only)"))
     parser.add_argument("--port", metavar="N", type=int, default=PORT, help=_("default: {port}").format(port=PORT))
     parser.add_argument("--data", metavar="DIR", help=_("where tables are kept (default: your data folder)"))
+    parser.add_argument(
+        "--name",
+        metavar="HOST",
+        action="append",
+        default=[],
+        help=_("a further name by which browsers may call this house, behind a proxy for instance"),
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -31,5 +38,6 @@ def run(options: argparse.Namespace) -> int:
         room: Any = import_module("mathom.web.serve")
     except ModuleNotFoundError as fault:
         raise Refusal(_("the table needs “{name}”, which is not installed").format(name=fault.name)) from None
-    room.serve(options.host, options.port, shelf.home() if options.data is None else Path(options.data))
-    return 0
+    folder = shelf.home() if options.data is None else Path(options.data)
+    code: int = room.serve(options.host, options.port, folder, names=tuple(options.name))
+    return code
