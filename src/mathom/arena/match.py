@@ -92,7 +92,7 @@ class MatchResult:
         rows = [f"{self.games} games of {self.game.title}, seed {self.seed}"]
         for name, won, (low, high) in self.players():
             share = 100 * won / max(1, self.games)
-            rows.append(f"{name}: {won} wins, {share:.1f} % (95 % interval {100 * low:.1f} to {100 * high:.1f} %)")
+            rows.append(f"{name}: won {won}, {share:.1f} % (95 % interval {100 * low:.1f} to {100 * high:.1f} %)")
         if not self.game.cooperative:
             rows.append(f"ties: {self.ties}")
             rows += [f"won as {actor}: {count}" for actor, count in sorted(self.by_actor.items())]
