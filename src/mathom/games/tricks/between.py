@@ -89,7 +89,7 @@ def draw_card(board: Board, hand: int) -> bool:
     """T6.1: in solo each hand draws an open card while the pile lasts."""
     if not board.aside.draw:
         return False
-    if "draw" not in board.deal.fixed:
+    if not board.aside.ordered:
         return await_chance(board, Step.DRAW, hand)
     draw_open(board, hand, board.aside.draw[0])
     return False

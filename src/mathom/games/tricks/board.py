@@ -92,7 +92,8 @@ class Aside(NamedTuple):
     rows: the pyramid; down: its face-down cards as a mask. achieved: characters reached. group: the group of this round.
     pending: particulars of what is asked. passed: the card given in a simultaneous exchange, in neither hand. played:
     rounds played in this record. barred: no more proposals to stop before the next trick. turned: the hands turned up
-    as Gandalf and Saruman, known to chance before if the header says so. reason: why the chapter was lost.
+    as Gandalf and Saruman, known to chance before if the header says so. reason: why the chapter was lost. ordered: the
+    order of the draw pile is fixed.
     """
 
     free: tuple[int, ...] = ()
@@ -113,6 +114,7 @@ class Aside(NamedTuple):
     turned: tuple[int, ...] = ()
     light_used: bool = False
     passed: int = NONE
+    ordered: bool = False
     reason: str = ""
 
 

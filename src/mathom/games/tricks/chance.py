@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from mathom.games.tricks import between, rounds, setup
+from mathom.games.tricks import between, ending, rounds, setup
 from mathom.games.tricks.agenda import await_chance, proceed
 from mathom.games.tricks.board import Board, Step
 from mathom.games.tricks.cards import KIND, NAME, NONE, like, mask_of, read_kind
@@ -32,14 +32,14 @@ def draw(board: Board, rng: Random) -> Draw:
         card = rng.choice(board.aside.draw)
         return (like(mask_of(board.aside.draw), KIND[card]),)
     part, _ = _next_part(board)
-    drawn = rounds.draw_part(board.deal, board.marks.orcs, _laid(board), part, rng)
+    drawn = rounds.draw_part(board.deal, ending.orcs_kept(board), _laid(board), part, rng)
     return (part, *_relabelled(_left(board), [KIND[card] for card in drawn]))
 
 
 def _left(board: Board) -> int:
     """The cards that are still to be dealt."""
     laid = mask_of(card for cards in _laid(board).values() for card in cards)
-    return rounds.stock_of_round(board.deal, board.marks.orcs) & ~laid
+    return rounds.stock_of_round(board.deal, ending.orcs_kept(board)) & ~laid
 
 
 def _relabelled(stock: int, kinds: list[int]) -> list[int]:
@@ -110,7 +110,7 @@ def settle(board: Board, drawn: Draw) -> None:
 
 def _next_part(board: Board) -> tuple[int, int]:
     """The part of the deal that is due, and its size. `pending` is the step, the round, and the parts laid."""
-    parts = rounds.parts_of(board.deal, board.marks.orcs)
+    parts = rounds.parts_of(board.deal, ending.orcs_kept(board))
     return parts[len(board.aside.pending) - 2]
 
 
@@ -130,10 +130,10 @@ def _cards(board: Board, part: int) -> list[int]:
 def _settle_deal(board: Board, drawn: Draw) -> None:
     pending = board.aside.pending
     if len(pending) == 2:
-        rounds.wipe(board, pending[1])
+        rounds.wipe(board, pending[1], ending.orcs_kept(board))
     rounds.lay_part(board, drawn[0], drawn[1:])
     pending = (*pending, drawn[0])
-    if len(pending) - 2 == len(rounds.parts_of(board.deal, board.marks.orcs)):
+    if len(pending) - 2 == len(rounds.parts_of(board.deal, ending.orcs_kept(board))):
         rounds.open_round(board)
     else:
         await_chance(board, *pending)

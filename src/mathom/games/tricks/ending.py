@@ -67,7 +67,6 @@ def _finish_one_of_four(board: Board, found: tuple[int, ...]) -> None:
         lose_chapter(board, "missed", counted=True)
         return
     _reach(board, [hand for hand in range(board.deal.hands) if found[hand] == SECURED])
-    _return_orcs(board)
     if board.aside.round < 4:
         _next_round(board, board.aside.round + 1)
     elif set(board.deal.required) <= set(board.aside.achieved):
@@ -76,11 +75,9 @@ def _finish_one_of_four(board: Board, found: tuple[int, ...]) -> None:
         lose_chapter(board, "unreached", counted=True)
 
 
-def _return_orcs(board: Board) -> None:
-    """T8.25: the Orcs under Gimli's card come back once his goal is reached."""
-    if board.marks.orcs and rival_reached(board):
-        board.marks = board.marks._replace(orcs=0)
-        board.tell("orcs back", NOBODY, ())
+def orcs_kept(board: Board) -> int:
+    """T8.25: the Orcs under Gimli's card stay out of the next deal until his goal is reached."""
+    return 0 if rival_reached(board) else board.marks.orcs
 
 
 def rival_reached(board: Board) -> bool:

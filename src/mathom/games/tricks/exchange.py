@@ -77,7 +77,9 @@ def give(board: Board, code: int) -> None:
 
 def return_moves(board: Board) -> list[int]:
     """`return M2`, perhaps the same card (T2.5)."""
-    return [RETURN + kind for kind in kinds_of(hands.offered(board, board.actor))]
+    card = board.aside.pending[2]
+    received = 1 << card if card != NONE else 0
+    return [RETURN + kind for kind in kinds_of(hands.offered(board, board.actor, received))]
 
 
 def give_back(board: Board, code: int) -> None:
@@ -133,8 +135,7 @@ def take_black_tower(board: Board, hand: int) -> bool:
     if holder == NONE or (holder == board.deal.pyramid and not _within_reach(board)):
         return False
     if holder == hand:
-        board.show_figure(BLACK_TOWER, hand)
-        return False
+        return False  # nothing is handed over, and so no figure
     place = NONE
     if board.hidden[holder] == BLACK_TOWER:
         hidden = (*board.hidden[:holder], NONE, *board.hidden[holder + 1 :])
@@ -152,7 +153,7 @@ def take_black_tower(board: Board, hand: int) -> bool:
 def _within_reach(board: Board) -> bool:
     """The pyramid's Black Tower is not covered."""
     hidden = board.hidden[board.deal.pyramid] == BLACK_TOWER
-    return hidden or bool((pyramid.bottom(board) | pyramid.uncovered(board)) & THE_BLACK)
+    return hidden or bool(pyramid.bottom(board) & THE_BLACK)
 
 
 def hand_moves(board: Board) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol, final
 
-from mathom.games.tricks.cards import NONE, THE_WHITE
+from mathom.games.tricks.cards import NONE, ORCS, SHADOWS, THE_WHITE, WEARIES
 from mathom.games.tricks.quantities import Quantity
 from mathom.games.tricks.tally import Tally
 
@@ -247,6 +247,11 @@ class BothTurned:
         return LOST if len(tally.marks.veiled) > tally.left else OPEN
 
 
+def _one_will_be_played(tally: Tally) -> bool:
+    """Every card will be played, and none is left with which the chapter could be lost before."""
+    return tally.all_will_be_played() and not tally.loose & (ORCS | WEARIES | SHADOWS)
+
+
 @final
 class StinkerWatch:
     """Gollum (Stinker): ahead of Sméagol when the One Ring is played, else behind him at the end."""
@@ -267,7 +272,7 @@ class StinkerWatch:
             return SECURED if then > 0 else behind
         if tally.left == 0 or behind == SECURED:
             return behind
-        return SECURED if ahead >= tally.left and tally.all_will_be_played() else OPEN
+        return SECURED if ahead >= tally.left and _one_will_be_played(tally) else OPEN
 
 
 @final
@@ -293,7 +298,7 @@ class SlinkerWatch:
             return ahead
         mine = tally.tricks(self.hand) + 1
         if mine + tally.left - 1 <= min([tally.tricks(hand) for hand in others]):
-            return SECURED if tally.all_will_be_played() else OPEN
+            return SECURED if _one_will_be_played(tally) else OPEN
         missing = sum([max(0, mine - tally.tricks(hand)) for hand in others])
         return LOST if ahead == LOST and missing > tally.left - 1 else OPEN
 

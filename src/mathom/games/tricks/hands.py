@@ -38,14 +38,15 @@ def pass_card(board: Board, giver: int, taker: int, card: int, *, shown: bool = 
     return place
 
 
-def offered(board: Board, hand: int) -> int:
-    """What a hand may give in an exchange: the Ring-bearer not the Ring, and so on (T2.5, T12.4); the pyramid only
-    from its bottom row (T5.3).
+def offered(board: Board, hand: int, received: int = 0) -> int:
+    """What a hand may give in an exchange: the Ring-bearer not the Ring, and so on (T2.5, T12.4).
+
+    The pyramid gives only from its bottom row, or the card just `received` (T5.3).
     """
     character = board.cast[hand]
     never = character.never_gives if character is not None else 0
     cards = board.held[hand] if hand != board.deal.pyramid else pyramid.bottom(board)
-    return cards & ~never
+    return (cards | received) & ~never
 
 
 def at_hand(board: Board, hand: int) -> int:

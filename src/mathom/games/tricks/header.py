@@ -42,7 +42,7 @@ def frame(campaign: Campaign, header: Header, rules_version: int) -> Deal:
     hands = number(header, "Hands", 3, 4, 3 if players in (2, 3) else 4)
     if hands != (3 if players in (2, 3) else 4):
         raise NotationError(f"{players} players do not make {hands} hands", key="Players")
-    check_keys(header, chapter, hands)
+    check_keys(header, hands)
     fixed = {pile for pile, key in _PILES.items() if key in header}
     return Deal(campaign, chapter, hands, players, _pool(campaign, chapter, header), frozenset(fixed))
 
@@ -60,21 +60,16 @@ def find_chapter(campaign: Campaign, header: Mapping[str, str]) -> Chapter:
     return chapter
 
 
-def check_keys(header: Header, chapter: Chapter, hands: int) -> None:
-    """Unknown keys cannot be read; some are known only where their chapter uses them."""
+def check_keys(header: Header, hands: int) -> None:
+    """Unknown keys cannot be read; some are known only where a record begins at a first lead."""
     play_phase = header.get("Phase") == "play"
     if "Phase" in header and not play_phase:
         raise NotationError(f"“{header['Phase']}” is no phase a record can begin with", key="Phase")
     plain = set(FRAME) | (set(PLAY_ONLY) if play_phase else set())
     by_hand = {*BY_HAND, *(PLAY_BY_HAND if play_phase else ())}
-    uses = {
-        "Hills": chapter.has("hill pile"), "Palantir": chapter.has("palantir"), "OldMan": chapter.has("old men"),
-        "Pool": chapter.has("pool"), "Group": chapter.has("groups"), "GimliOrcs": chapter.has("orcs under a card"),
-        "Achieved": chapter.long, "Round": chapter.long, "Draw": hands == 4 and header.get("Players") == "1",
-    }  # fmt: skip
     for key in header:
         word, _, place = key.partition(" ")
-        if key in plain and uses.get(key, True):
+        if key in plain:
             continue
         if not (word in by_hand and place in [str(n) for n in range(1, hands + 1)]):
             raise NotationError(f"the header line {key} has no meaning here", key=key)
@@ -147,7 +142,7 @@ def read_piles(deal: Deal, header: Header, *, complete: bool) -> tuple[tuple[int
     if deal.chapter.has("palantir"):
         whole = full_deck(deal.chapter, deal.hands) & SHADOWS
         listed, left = cards(header, "Palantir", whole)
-        palantir = tuple(listed) if "Palantir" in header else tuple(sorted(mask_cards(whole)))
+        palantir = tuple(listed) if "Palantir" in header or not complete else tuple(mask_cards(whole))
         if complete and "Palantir" in header and left:
             raise NotationError("the Palantír pile has eight cards", key="Palantir")
     return hills, palantir

@@ -28,12 +28,11 @@ def open_record(deal: Deal, header: Header, log: list[Event] | None) -> TrickSta
     state = TrickState(deal, log)
     most = (full_deck(deal.chapter, deal.hands) & ORCS).bit_count()
     orcs = reading.number(header, "GimliOrcs", 0, most, 0)
-    state.marks = state.marks._replace(orcs=orcs)
     achieved: tuple[int, ...] = ()
     if "Achieved" in header:
         achieved = reading.characters(deal.campaign, deal.chapter, header["Achieved"], "Achieved")
     state.aside = Aside(achieved=tuple(sorted(set(achieved))))
-    rounds.wipe(state, reading.number(header, "Round", 1, 4 if deal.chapter.has("four rounds") else 9999, 1))
+    rounds.wipe(state, reading.number(header, "Round", 1, 4 if deal.chapter.has("four rounds") else 9999, 1), orcs)
     group = reading.number(header, "Group", 1, max(1, len(deal.groups())), 0)
     hills, palantir = reading.read_piles(deal, header, complete="Phase" not in header)
     state.aside = state.aside._replace(group=group, hill_pile=hills, palantir=palantir)

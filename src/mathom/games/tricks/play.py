@@ -114,7 +114,7 @@ def _watched(board: Board, hand: int, code: int) -> int:
     card = hands.pick(board, hand, kind)
     led = not board.table
     hands.lose(board, hand, card)
-    if board.aside.opened[hand] == kind:
+    if board.aside.opened[hand] == kind and hands.pick(board, hand, kind) == NONE:
         opened = list(board.aside.opened)
         opened[hand] = NONE
         board.aside = board.aside._replace(opened=tuple(opened))

@@ -27,12 +27,10 @@ def position(view: TrickView) -> Json:
     return {
         "chapter": chapter.id,
         "round": view.round,
-        "trick": len(tally.heaps) + 1,
-        "leader": None if view.leader == NONE else str(view.leader + 1),
+        "trick": max(1, min(len(tally.heaps) + 1, tally.total)),
+        "leader": _hand_name(view.leader),
         "hands": {str(hand + 1): _hand(view, hand) for hand in hands},
-        "on_table": [
-            [str((view.leader + i) % deal.hands + 1), NAME[kind]] for i, kind in enumerate(view.table)
-        ],
+        "on_table": [[(view.leader + i) % deal.hands + 1, NAME[kind]] for i, kind in enumerate(view.table)],
         "tricks": {str(hand + 1): tally.tricks(hand) for hand in hands},
         "won": {str(hand + 1): _won(view, hand) for hand in hands},
         "characters": {str(h + 1): None if (own := view.cast[h]) is None else own.id for h in hands},
@@ -64,8 +62,8 @@ def _uses_burden(view: TrickView) -> bool:
     return _uses(view, "choose the burden")
 
 
-def _hand_name(hand: int) -> str | None:
-    return None if hand == NONE else str(hand + 1)
+def _hand_name(hand: int) -> int | None:
+    return None if hand == NONE else hand + 1
 
 
 def _name(kind: int) -> str | None:
@@ -75,7 +73,9 @@ def _name(kind: int) -> str | None:
 def _hand(view: TrickView, hand: int) -> Any:
     if hand == view.deal.pyramid:
         return [
-            [_slot(view, r * 16 + i, kind) for i, kind in enumerate(row)] for r, row in enumerate(view.rows)
+            [_slot(view, r * 16 + i, kind) for i, kind in enumerate(row)]
+            for r, row in enumerate(view.rows)
+            if row or r < len(view.rows) - 1
         ]
     known = names(view.zones.certain[HAND + hand])
     if view.seat == EVERYTHING:

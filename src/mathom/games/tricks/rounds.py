@@ -58,12 +58,12 @@ def draw_part(deal: Deal, orcs_under: int, before: Parts, part: int, rng: Random
     return rng.sample(cards, sizes[part])
 
 
-def wipe(board: Board, number: int) -> None:
-    """The table is cleared for a round; what a long chapter remembers stays."""
+def wipe(board: Board, number: int, orcs: int) -> None:
+    """The table is cleared for a round; what a long chapter remembers stays. `orcs` lie under Gimli's card."""
     old = board.aside
     hands = board.deal.hands
     Board.wipe(board)
-    board.marks = board.marks._replace(burden=0, hills=(0,) * 4, steps=(NONE, NONE), drawn=0, veiled=(), banked=0)
+    board.marks = board.marks._replace(burden=0, hills=(0,) * 4, steps=(NONE, NONE), drawn=0, veiled=(), orcs=orcs, banked=0)
     board.cast = (None,) * hands
     board.goals = ()
     board.event_goal = None
@@ -87,9 +87,11 @@ def lay_part(board: Board, part: int, cards: Sequence[int]) -> None:
         board.aside = board.aside._replace(free=tuple(sorted(cards)))
         board.tell("lie free", NONE, (), cards)
     elif part == DRAW_PART:
-        order = cards if "draw" in board.deal.fixed else sorted(cards)
-        board.aside = board.aside._replace(draw=tuple(order))
-        board.tell("pile", NONE, (len(cards),))
+        # A pile named card by card, in the header or by a later deal, is drawn from in that order.
+        ordered = "draw" in board.deal.fixed or board.aside.played > 0
+        pile = tuple(cards if ordered else sorted(cards))
+        board.aside = board.aside._replace(draw=pile, ordered=ordered)
+        board.tell("pile", NONE, (len(cards), int(ordered)))
     else:
         _lay_hand(board, part - 1, cards)
 
@@ -101,6 +103,7 @@ def _lay_hand(board: Board, hand: int, cards: Sequence[int]) -> None:
         return
     rows, down = pyramid.lay_out(list(cards))
     board.aside = board.aside._replace(rows=rows, down=down)
+    board.tell("rows", hand, tuple(map(len, rows)))
     for r, row in enumerate(rows):
         for i, card in enumerate(row):
             covered = down >> card & 1
@@ -117,8 +120,6 @@ def open_round(board: Board) -> None:
 @step(Step.BEGIN)
 def begin(board: Board, first: int) -> bool:
     """T4.1: as many tricks as the smallest hand can play; T2.9: the first-assigned leads."""
-    if board.deal.pyramid >= 0:
-        pyramid.turn_up(board)
     prepare(board)
     board.tell("begin", first, (board.total,), cards_of(board.loose))
     play.lead(board, first)

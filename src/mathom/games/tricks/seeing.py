@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mathom.games.tricks import pyramid
 from mathom.games.tricks.cards import (
     BLACK_TOWER,
     NONE,
@@ -86,7 +87,13 @@ def _palantir(view: TrickView, event: Event) -> None:
 
 
 def _pile(view: TrickView, event: Event) -> None:
-    view.zones.size[DRAW] = _numbers(event)[0]
+    view.zones.size[DRAW], ordered = _numbers(event)
+    view.ordered = bool(ordered)
+
+
+def _rows(view: TrickView, event: Event) -> None:
+    """The pyramid's rows are laid empty, with so many places each; those beside follow one by one."""
+    view.rows = tuple((UNKNOWN,) * size for size in _numbers(event))
 
 
 def _deal(view: TrickView, event: Event) -> None:
@@ -102,11 +109,7 @@ def _deal(view: TrickView, event: Event) -> None:
 def _lay(view: TrickView, event: Event) -> None:
     place, covered = _numbers(event)[:2]
     kind = _card(event, 2)
-    rows = [list(row) for row in view.rows]
-    while len(rows) <= place // 16:
-        rows.append([])
-    rows[place // 16].append(kind)
-    view.rows = tuple(tuple(row) for row in rows)
+    view.rows = pyramid.filled(view.rows, place, kind)
     if covered:
         view.down = view.down | {place}
     where = COVERED if covered else HAND + event.actor
@@ -164,40 +167,26 @@ def _leave_rows(view: TrickView, hand: int, kind: int) -> None:
     """An open card of the pyramid goes: of several alike the leftmost of the lowest row."""
     if hand != view.deal.pyramid:
         return
-    for r in range(len(view.rows) - 1, -1, -1):
-        for i, own in enumerate(view.rows[r]):
-            if own == kind and r * 16 + i not in view.down and _bare(view, r, i):
-                _fill(view, r * 16 + i, NONE)
-                return
-
-
-def _bare(view: TrickView, r: int, i: int) -> bool:
-    return r == len(view.rows) - 1 or view.rows[r + 1][i] == view.rows[r + 1][i + 1] == NONE
-
-
-def _fill(view: TrickView, place: int, kind: int) -> None:
-    rows = [list(row) for row in view.rows]
-    rows[place // 16][place % 16] = kind
-    view.rows = tuple(tuple(row) for row in rows)
+    for place in pyramid.bare_places(view.rows):
+        if view.rows[place // 16][place % 16] == kind and place not in view.down:
+            view.rows = pyramid.emptied(view.rows, place)
+            return
 
 
 def _join_rows(view: TrickView, hand: int, kind: int) -> None:
     if hand == view.deal.pyramid:
-        view.rows = (*view.rows[:-1], (*view.rows[-1], kind))
+        view.rows = pyramid.joined(view.rows, kind)
 
 
 def _settle(view: TrickView, event: Event) -> None:
     place, kind = _numbers(event)[0], _card(event, 1)
-    bottom = list(view.rows[-1])
-    del bottom[len(bottom) - 1 - bottom[::-1].index(kind)]
-    view.rows = (*view.rows[:-1], tuple(bottom))
-    _fill(view, place, kind)
+    view.rows = pyramid.settled(view.rows, kind, place)
 
 
 def _turn_up(view: TrickView, event: Event) -> None:
     place, kind = _numbers(event)[0], _card(event, 1)
     view.down = view.down - {place}
-    _fill(view, place, kind)
+    view.rows = pyramid.filled(view.rows, place, kind)
     view.zones.move_seen(COVERED, HAND + event.actor, kind)
 
 
@@ -362,7 +351,7 @@ def _count_play(view: TrickView, hand: int, kind: int) -> None:
     """A card leaves a hand for the trick, and shows what the hand cannot hold (T3.1, T3.4)."""
     _leave_rows(view, hand, kind)
     view.zones.move_seen(HAND + hand, -1, kind)
-    if view.opened[hand] == kind:
+    if view.opened[hand] == kind and kind not in view.zones.certain[HAND + hand]:
         view.opened = (*view.opened[:hand], NONE, *view.opened[hand + 1 :])
     if hand == view.deal.pyramid:
         return
@@ -449,10 +438,6 @@ def _orcs(view: TrickView, event: Event) -> None:
     view.tally.marks = view.tally.marks._replace(orcs=orcs, banked=mask)
 
 
-def _orcs_back(view: TrickView, event: Event) -> None:
-    view.tally.marks = view.tally.marks._replace(orcs=0)
-
-
 def _draw(view: TrickView, event: Event) -> None:
     view.zones.move_seen(DRAW, HAND + event.actor, _card(event))
 
@@ -476,7 +461,7 @@ def _lost(view: TrickView, event: Event) -> None:
 def _again(view: TrickView, event: Event) -> None:
     if not event.data[0]:
         view.achieved = ()
-        _orcs_back(view, event)
+        view.tally.marks = view.tally.marks._replace(orcs=0)
 
 
 def _answer(view: TrickView, event: Event) -> None:
@@ -505,12 +490,12 @@ def _nothing(view: TrickView, event: Event) -> None:
 
 
 SEEING: Final[dict[str, Seeing]] = {
-    "round": _round, "achieved": _achieved, "group": _group, "lie free": _lie_free, "pile": _pile, "palantir": _palantir, "deal": _deal,
+    "round": _round, "achieved": _achieved, "group": _group, "lie free": _lie_free, "pile": _pile, "rows": _rows, "palantir": _palantir, "deal": _deal,
     "lay": _lay, "at event": _at_event, "take": _take, "figure": _figure, "give": _give, "settle": _settle,
     "turn up": _turn_up, "offer": _offer, "receive": _receive, "hide": _hide, "hidden": _hidden, "unhide": _unhide,
     "from under": _from_under, "gate": _gate, "from event": _from_event, "free": _free, "under": _under, "hill": _hill,
     "aside": _aside, "burden": _burden, "steps": _steps, "open": _open, "begin": _begin, "play": _play, "put": _put,
-    "ring": _ring, "trick": _trick, "shadow": _shadow, "discard": _discard, "turn": _turn, "orcs": _orcs, "orcs back": _orcs_back,
+    "ring": _ring, "trick": _trick, "shadow": _shadow, "discard": _discard, "turn": _turn, "orcs": _orcs,
     "draw": _draw, "keep": _keep, "lost": _lost, "again": _again, "answer": _answer, "due": _due, "lead": _lead,
     "finished": _finished, "decline": _nothing, "leave": _nothing, "wants to stop": _nothing,
 }  # fmt: skip

@@ -8,7 +8,6 @@ from mathom.games.tricks import hands, pyramid
 from mathom.games.tricks.agenda import ask, await_chance, proceed, step
 from mathom.games.tricks.board import Ask, Board, Step
 from mathom.games.tricks.cards import (
-    BLACK_TOWER,
     EIGHTS,
     KIND,
     NONE,
@@ -158,14 +157,17 @@ def gate_moves_of(board: Board, hand: int) -> list[int]:
 def pay_gate(board: Board, code: int) -> None:
     """The card goes to the event, and Frodo takes the White Tower."""
     hand, card = board.actor, code - GATE
-    hands.lose(board, hand, card)
+    place = hands.lose(board, hand, card)
     board.aside = board.aside._replace(event=(*board.aside.event, card))
     board.tell("gate", hand, (), [card])
+    board.show_figure(card, hand)
     if WHITE_TOWER in board.aside.event:
         event = tuple(other for other in board.aside.event if other != WHITE_TOWER)
         board.aside = board.aside._replace(event=event)
         hands.gain(board, hand, WHITE_TOWER)
         board.tell("from event", hand, (), [WHITE_TOWER])
+        if place != NONE:
+            pyramid.settle(board, WHITE_TOWER, place)
         board.show_figure(WHITE_TOWER, hand)
     proceed(board)
 
@@ -278,6 +280,8 @@ def lay_aside(board: Board, code: int) -> None:
         cards.append(card)
     board.aside = board.aside._replace(event=(*board.aside.event, *cards))
     board.tell("aside", board.actor, (), cards)
+    for card in cards:
+        board.show_figure(card, board.actor)
     proceed(board)
 
 
@@ -354,8 +358,7 @@ def open_card(board: Board, code: int) -> None:
     opened[hand] = code - OPEN
     board.aside = board.aside._replace(opened=tuple(opened))
     board.tell("open", hand, (), [code - OPEN])
-    if code - OPEN == BLACK_TOWER or code - OPEN == WHITE_TOWER:
-        board.show_figure(code - OPEN, hand)
+    board.show_figure(code - OPEN, hand)
     proceed(board)
 
 

@@ -15,7 +15,7 @@ from mathom.kernel.view import View
 _SHARED = (
     "deal", "cast", "leader", "suit", "sure", "behind", "ring_open", "figures", "free", "event", "under", "opened",
     "hills_left", "rows", "down", "achieved", "round", "group", "ask", "pending", "agenda", "played", "barred",
-    "light_used", "turned", "reason", "begun", "achieved_before",
+    "light_used", "ordered", "turned", "reason", "begun", "achieved_before",
 )  # fmt: skip
 
 
@@ -56,6 +56,7 @@ class TrickView(View):
     played: int
     barred: bool
     light_used: bool
+    ordered: bool
     turned: tuple[int, ...]
     reason: str
     begun: bool
@@ -76,7 +77,7 @@ class TrickView(View):
         self.table = ()
         self.leader = self.sure = self.behind = self.under = NONE
         self.suit = self.group = self.ask = 0
-        self.ring_open = self.barred = self.light_used = self.begun = False
+        self.ring_open = self.barred = self.light_used = self.ordered = self.begun = False
         self.figures = (NONE, NONE)
         self.free = self.pending = self.agenda = self.turned = ()
         self.event = (WHITE_TOWER,) if self.deal.white_lies_open else ()

@@ -199,7 +199,7 @@ def _lay_out(view: TrickView, places: list[list[int]], rng: Random) -> TrickStat
     draw = label.take(places[DRAW])
     if "palantir" in deal.fixed:
         rng.shuffle(shadows)
-    if "draw" in deal.fixed:
+    if view.ordered:
         rng.shuffle(draw)
     _copy_public(view, state)
     hills = list(view.hills_left)
@@ -208,7 +208,8 @@ def _lay_out(view: TrickView, places: list[list[int]], rng: Random) -> TrickStat
     state.aside = state.aside._replace(
         hill_pile=tuple(hills),
         palantir=tuple(shadows if "palantir" in deal.fixed else sorted(shadows)),
-        draw=tuple(draw if "draw" in deal.fixed else sorted(draw)),
+        draw=tuple(draw if view.ordered else sorted(draw)),
+        ordered=view.ordered,
         passed=(label.take(passed) or [NONE])[0],
     )
     if view.rows:
