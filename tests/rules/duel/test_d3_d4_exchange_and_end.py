@@ -161,6 +161,12 @@ def test_D4_3_not_even_to_bring_a_stone_back() -> None:
     assert table.stones == (0, 9)
 
 
+def test_D4_3_an_opening_card_has_no_comparison_that_could_take_its_text() -> None:
+    """Only a record can begin with stones that would have ended the duel before."""
+    table = duel("Gandalf: Balance; Energy: -2 -1", "gandalf Balance")
+    assert (table.stones, table.asked, table.looks) == ((0, -2), "gandalf keep", [])
+
+
 def test_D4_3_level_after_the_very_last_card_is_a_tie_without_a_text() -> None:
     table = duel("Final: yes; Gandalf: 10; Balrog: Power; Energy: 1 1; Start: gandalf; Step: 1 0")
     table.play("gandalf 10; balrog Power")

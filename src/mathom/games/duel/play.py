@@ -125,8 +125,11 @@ def lay(p: Position, card: int) -> None:
 
 
 def after_comparison(p: Position, text: int) -> None:
-    """The stones are checked; only if they do not end the duel the text acts (D3.3, D4.3)."""
-    if stones_end(p):
+    """The stones are checked; only if they do not end the duel the text acts (D3.3, D4.3).
+
+    An opening card was compared with nothing, so nothing took its text (D8.0).
+    """
+    if stones_end(p) and len(p.row) > 1:
         look(p)
         end_duel(p)
         return
