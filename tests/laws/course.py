@@ -9,9 +9,9 @@ from mathom.kernel.event import ONLOOKER
 from mathom.kernel.game import CHANCE, NOBODY, Header
 from mathom.kernel.sitting import Sitting
 from tests.laws.broken import AnyGame, Table, demand
-from tests.laws.play import deciding, moments, played, seats
+from tests.laws.play import deciding, glimpses, moments, played, seats
 
-QUESTIONS = 6_000
+QUESTIONS = 20_000
 """How many objections one check asks for at most, about."""
 
 
@@ -74,9 +74,9 @@ def check_moves(game: AnyGame, header: Header, rng: Random) -> None:
 
 def check_legal(game: AnyGame, header: Header, rng: Random) -> None:
     """`legal` is all moves without objection, in order; objections name a rule; asking changes nothing."""
-    share = QUESTIONS / (len(Sitting(game, header).state.moves) * 30)
-    for sitting in moments(game, header, rng):
-        if not deciding(sitting) or rng.random() > share:
+    count = max(2, QUESTIONS // len(Sitting(game, header).state.moves))
+    for sitting, marked in glimpses(game, header, rng, count):
+        if not (marked and deciding(sitting)):
             continue
         state = sitting.state
         key = state.key()
@@ -96,8 +96,8 @@ def check_legal(game: AnyGame, header: Header, rng: Random) -> None:
 
 def check_refusals(game: AnyGame, header: Header, rng: Random) -> None:
     """An illegal move, a move out of turn and a line that cannot be read are refused and change nothing."""
-    for sitting in moments(game, header, rng):
-        if rng.random() > 12 / game.longest and deciding(sitting):
+    for sitting, marked in glimpses(game, header, rng, 12):
+        if not marked and deciding(sitting):
             continue
         for actor, move in _wrong_lines(sitting, rng):
             _refused(sitting, actor, move)

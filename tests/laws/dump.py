@@ -9,6 +9,10 @@ from random import Random
 from mathom.kernel.moves import MoveTable
 from tests.laws.broken import Broken
 
+RULES = {"Deck", "Agreement", "Deal"}
+"""Classes of what is fixed for a whole record and shared by all: read once, since nobody changes it."""
+_rules: dict[int, tuple[object, str]] = {}
+
 
 def dump(thing: object, forbidden: type | None = None) -> str:
     """All that `thing` holds, to the bottom. Raises `Broken` if it holds a generator or a `forbidden` object."""
@@ -24,12 +28,20 @@ def _parts(thing: object, forbidden: type | None, met: dict[int, object]) -> Ite
         yield getattr(thing, "__qualname__", type(thing).__qualname__)
     elif isinstance(thing, (set, frozenset)):
         yield "{" + ", ".join(sorted("".join(_parts(item, forbidden, met)) for item in thing)) + "}"
+    elif type(thing).__name__ in RULES:
+        yield _text_of_rules(thing)
     elif id(thing) in met:
         yield "…"
     else:
         met[id(thing)] = thing
         yield type(thing).__qualname__
         yield from _contents(thing, forbidden, met)
+
+
+def _text_of_rules(thing: object) -> str:
+    if id(thing) not in _rules:
+        _rules[id(thing)] = (thing, "".join(_contents(thing, None, {id(thing): thing})))
+    return _rules[id(thing)][1]
 
 
 def _contents(thing: object, forbidden: type | None, met: dict[int, object]) -> Iterator[str]:

@@ -11,13 +11,11 @@ from math import factorial, prod
 from random import Random
 from typing import Any
 
+from tests.laws import facts_tricks as tricks
 from tests.laws.broken import AnyGame, Broken
+from tests.laws.play import Choice, mix
 
 Hidden = Callable[[Mapping[str, str], int, Random], dict[str, str]]
-
-
-Choice = int | tuple[int, ...]
-"""A move, or a draw of chance."""
 
 
 def _open(state: Any, choice: Choice, seat: int) -> object:
@@ -110,17 +108,9 @@ def _ring_twin(header: Mapping[str, str], seat: int, rng: Random) -> dict[str, s
     hand, row = {"pocket": (2, 1), "purse": (2, 2)}.get(header.get("Mini", ""), (5, 3))
     twin = dict(header)
     for side, key in enumerate(("Free", "Sauron")):
-        _mix(twin, key, hand if side == seat else 0, rng)
-        _mix(twin, f"{key}Allies", row, rng)
+        mix(twin, key, hand if side == seat else 0, rng)
+        mix(twin, f"{key}Allies", row, rng)
     return twin
-
-
-def _mix(header: dict[str, str], key: str, known: int, rng: Random) -> None:
-    """Mix the cards of a deck but for the first few."""
-    cards = header[key].split()
-    first, rest = cards[:known], cards[known:]
-    rng.shuffle(rest)
-    header[key] = " ".join(first + rest)
 
 
 def _ring_look(state: Any, choice: Choice, seat: int) -> object:
@@ -152,6 +142,7 @@ def _ring_options(rng: Random) -> dict[str, str]:
 
 
 FACTS: Mapping[str, Facts] = {
+    "towers": Facts(tricks.twin, tricks.SHOWS, tricks.look, options=tricks.towers),
     "mini": Facts(_mini_twin, frozenset({"draw", "give"}), _mini_look),
     "duel": Facts(
         _duel_twin,

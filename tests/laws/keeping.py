@@ -9,20 +9,20 @@ from typing import Any
 from mathom.kernel.game import CHANCE, NOBODY, Header
 from tests.laws.broken import AnyGame, Table, demand
 from tests.laws.dump import dump
-from tests.laws.play import deciding, moments, seats
+from tests.laws.play import deciding, glimpses, seats
 
 
 def check_clone(game: AnyGame, header: Header, rng: Random) -> None:
     """A clone equals its original, logs nothing, and neither feels what happens to the other."""
     shadow = game.start(header)
     before = 0
-    for sitting in moments(game, header, rng):
+    for sitting, marked in glimpses(game, header, rng, 6):
         for line in sitting.lines[before:]:
             _follow(game, sitting, shadow, line.actor, line.move)
         before = len(sitting.lines)
         demand(shadow.key() == sitting.state.key(), "the same moves on a copy lead elsewhere", sitting)
         demand(shadow.legal() == sitting.state.legal(), "a copy has other legal moves", sitting)
-        if rng.random() < 8 / game.longest:
+        if marked:
             _run_away(game, sitting, rng)
         last, shadow = shadow, shadow.clone()
         demand(shadow.key() == last.key(), "a clone is not equal to its original", sitting)
@@ -62,8 +62,8 @@ def _run_away(game: AnyGame, sitting: Table, rng: Random) -> None:
 def check_hold(game: AnyGame, header: Header, rng: Random) -> None:
     """Views, events, positions and lists that were handed out never change, whatever comes later."""
     held: list[tuple[str, object, str]] = []
-    for sitting in moments(game, header, rng):
-        if rng.random() < 10 / game.longest:
+    for sitting, marked in glimpses(game, header, rng, 6):
+        if marked:
             held += _hand_out(sitting, f"after {len(sitting.lines)} lines")
     for name, thing, was in held:
         demand(dump(thing) == was, f"{name} changed later on", sitting)
@@ -81,8 +81,8 @@ def _hand_out(sitting: Table, when: str) -> list[tuple[str, object, str]]:
 
 def check_spoil(game: AnyGame, header: Header, rng: Random) -> None:
     """Who spoils what he was handed spoils nothing but that: view, legal moves, position and record."""
-    for sitting in moments(game, header, rng):
-        if rng.random() > 12 / game.longest:
+    for sitting, marked in glimpses(game, header, rng, 6):
+        if not marked:
             continue
         before = _faces(sitting)
         for seat in seats(sitting):

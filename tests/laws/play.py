@@ -11,6 +11,9 @@ from mathom.kernel.game import CHANCE, NOBODY, Header
 from mathom.kernel.sitting import Sitting
 from tests.laws.broken import AnyGame, Broken, Table, demand
 
+Choice = int | tuple[int, ...]
+"""A move, or a draw of chance."""
+
 
 def seats(sitting: Table) -> list[int]:
     """Everybody who can look on: each actor, the onlooker, and the one who sees all."""
@@ -42,6 +45,15 @@ def moments(game: AnyGame, header: Header, rng: Random) -> Iterator[Table]:
         yield sitting
 
 
+def glimpses(game: AnyGame, header: Header, rng: Random, count: int) -> Iterator[tuple[Table, bool]]:
+    """All moments of a random game; about `count` of them are marked for a closer look."""
+    seed = rng.random()
+    length = sum(1 for _ in moments(game, header, Random(seed)))
+    marked = set(rng.sample(range(length), min(count, length)))
+    for number, sitting in enumerate(moments(game, header, Random(seed))):
+        yield sitting, number in marked
+
+
 def played(game: AnyGame, header: Header, rng: Random) -> Table:
     """A random game, played to its end."""
     *_, sitting = moments(game, header, rng)
@@ -66,3 +78,11 @@ def later(state: Any) -> tuple[Any, list[Event]]:
     twin = state.clone()
     twin.log = []
     return twin, twin.log
+
+
+def mix(header: dict[str, str], key: str, known: int, rng: Random) -> None:
+    """Mix the cards of a deck but for the first few."""
+    cards = header[key].split()
+    first, rest = cards[:known], cards[known:]
+    rng.shuffle(rest)
+    header[key] = " ".join(first + rest)

@@ -44,8 +44,8 @@ DEALS_OF_SMALL_GAMES = 8
 DEALS_OF_FULL_GAMES = 2
 
 
-def obey(law: Law, case: Case) -> None:
-    for number in range(DEALS_OF_SMALL_GAMES if case.small else DEALS_OF_FULL_GAMES):
+def obey(law: Law, case: Case, deals: int) -> None:
+    for number in range(deals):
         rng = Random(f"{case} {law.__name__} {number}")
         law(case.game, case.deal(rng), rng)
 
@@ -53,10 +53,10 @@ def obey(law: Law, case: Case) -> None:
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_law(case: Case, law: Law) -> None:
-    obey(law, case)
+    obey(law, case, DEALS_OF_SMALL_GAMES if case.small else DEALS_OF_FULL_GAMES)
 
 
 @pytest.mark.parametrize("law", LAWS_OF_SMALL_GAMES, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("case", [case for case in CASES if case.small], ids=str)
 def test_law_of_small_games(case: Case, law: Law) -> None:
-    obey(law, case)
+    obey(law, case, 4)

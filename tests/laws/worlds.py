@@ -18,7 +18,7 @@ from tests.laws.play import halfway, later
 FEW = 120
 """With at most so many different worlds they are counted."""
 
-PATIENCE = 2000
+PATIENCE = 1500
 
 Key = tuple[object, ...]
 K = TypeVar("K")
@@ -93,14 +93,14 @@ def _world_key(game: AnyGame, view: Any, rng: Random) -> set[Key]:
 def saturate(sample: Callable[[], set[K]], most: int = FEW) -> tuple[set[K], bool]:
     """Everything that samples bring, until nothing new has come for long, and whether it came to that.
 
-    It does not where there are more than `most`, or where samples come back empty `PATIENCE` times in a row.
+    It does not where there are more than `most`, or where `PATIENCE` samples came back empty.
     """
     found: set[K] = set()
     idle = empty = 0
     while idle < 16 * (len(found) + 1):
         new = sample()
         idle = 0 if new - found else idle + bool(new)
-        empty = 0 if new else empty + 1
+        empty += not new
         found |= new
         if len(found) > most or empty == PATIENCE:
             return found, False
