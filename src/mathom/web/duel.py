@@ -135,7 +135,8 @@ class DuelScreen:
         if match_points(header) is not None:
             return [again]
         steps = "{} {}".format(*view.step)
-        longer = Succession("longer", _("Second game: steps of both count"), {"Match": f"second of two, first {steps}"})
+        second = {"Match": f"second of two, first {steps}"}
+        longer = Succession("longer", _("Second game of two: the steps add up"), second)
         return [again, longer]
 
     def public(self, header: Mapping[str, str]) -> dict[str, str]:
@@ -152,7 +153,7 @@ def _of_the_duel(scene: Scene) -> tuple[DuelView, DuelNotes]:
 def _board(scene: Scene, view: DuelView, notes: DuelNotes) -> Context:
     me = SIDES[view.seat] if view.seat in (GANDALF, BALROG) else None
     top = FINAL_START if view.duel == FINAL else START
-    asked = view.actor in (GANDALF, BALROG) and view.outcome is None
+    asked = view.actor in (GANDALF, BALROG) and view.outcome is None and not scene.waiting
     return {
         "stage": stage(view.duel),
         "me": me,

@@ -36,9 +36,10 @@ async def hall(request: Request) -> Response:
     visitor = desk.doorkeeper.visitor(request)
     cards = desk.house.store.tables_of(visitor.holder, LISTED) if visitor.key else []
     names = [seat.name for card in cards for seat in card.seats if seat.holder == visitor.holder and seat.name]
+    listed = [_listed(desk, card, visitor.holder) for card in cards]
     context = {
         "games": [_game(name) for name in SCREENS],
-        "tables": [_listed(desk, card, visitor.holder) for card in cards],
+        "tables": sorted(listed, key=lambda table: not table["mine_to_move"]),
         "visitor": {"name": names[0] if names else ""},
     }
     return page(request, "lobby.html", _("The hall"), context)
@@ -129,7 +130,7 @@ def _listed(desk: Desk, card: Card, holder: bytes) -> dict[str, Any]:
         "with": ", ".join(filter(None, (_with(seat) for seat in others))),
         "mine_to_move": card.standing.to_move == mine and not waiting,
         "over": card.standing.result is not None,
-        "state": _("Waiting for a friend") if waiting else _standing(desk, card, mine),
+        "state": _("Waiting for a friend") if waiting else _standing(desk, card, mine).removesuffix("."),
         "when": ago(time.time() - card.standing.changed),
     }
 

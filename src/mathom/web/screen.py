@@ -31,7 +31,7 @@ class Scene(NamedTuple):
 
     legal: the moves this seat may make now; none for anybody else or when looking back.
     why_not: why this seat may not make a move now, in words; '' when looking back.
-    live: whether this is the table as it stands, and not a moment of the past.
+    waiting: whether a chair is still empty, so that nobody can move yet.
     header: the public lines of the header.
     ways: where one can go from a game that is over, for its verdict.
     """
@@ -41,7 +41,7 @@ class Scene(NamedTuple):
     chairs: tuple[Chair, ...]
     legal: list[int]
     why_not: Callable[[int], str]
-    live: bool
+    waiting: bool
     header: Header
     ways: list[Context]
 

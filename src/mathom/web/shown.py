@@ -39,7 +39,7 @@ def chair(table: Table, number: int) -> Chair:
     """A seat as others see it."""
     seat = table.seats[number]
     if seat.computer:
-        return Chair(_("computer, {mind}").format(mind=mind_name(seat.mind).lower()), True, True)
+        return Chair(_("Computer"), True, True)
     return Chair(seat.name, table.present[number] > 0)
 
 
@@ -64,7 +64,7 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
         tuple(chair(table, number) for number in range(len(table.seats))),
         legal,
         lambda code: _reason(table, eyes.seat, code),
-        True,
+        not table.ready,
         screen.public(table.laid.header),
         _ways(table, eyes, screen, story.view),
     )

@@ -10,6 +10,7 @@ const REST = 350; // a second click so soon after a move was meant for the same 
 const PATIENCE = 30000;
 
 let sending = false;
+let clicked = -REST;
 let shown = seqOf(table.innerHTML);
 let waiting = null;
 let showing = false;
@@ -41,8 +42,6 @@ async function showAll() {
 
 async function show(html) {
   const focus = placeOfFocus();
-  const moved = /\S/.test(html);
-  if (!moved) return;
   if (!document.startViewTransition || calm.matches || document.hidden) {
     await swap(html);
   } else {
@@ -52,8 +51,9 @@ async function show(html) {
       await swap(html);
       nameCards(layout() !== before);
     });
-    await travel.updateCallbackDone;
-    travel.finished.finally(() => nameCards(false)).catch(() => {});
+    travel.ready.catch(() => {}); // a journey that is cut short is no fault
+    await travel.finished.catch(() => {});
+    nameCards(false);
   }
   keepFocus(focus);
   markTitle();
@@ -84,7 +84,7 @@ function cards() {
 
 function placeOfFocus() {
   const here = document.activeElement;
-  if (!here || !table.contains(here)) return null;
+  if (!here || !table.contains(here) || !here.matches(":focus-visible")) return null; // fingers need no focus
   return { index: Math.max(0, cards().indexOf(here)) };
 }
 
@@ -96,7 +96,11 @@ function keepFocus(place) {
   (next ?? document.getElementById("hand") ?? table).focus({ preventScroll: true });
 }
 
+// what stands outside the table but speaks of it
 function markTitle() {
+  const stage = document.querySelector(".house-place small");
+  const now = table.querySelector("[data-stage]")?.dataset.stage;
+  if (stage && now) stage.textContent = now;
   document.title = table.querySelector(".line-me") ? `● ${title}` : title;
 }
 
@@ -104,21 +108,22 @@ document.addEventListener("submit", async (event) => {
   const form = event.target.closest?.("[data-move-form]");
   if (!form || !window.htmx) return;
   event.preventDefault();
-  if (sending) return;
+  if (sending || event.timeStamp - clicked < REST) return;
   sending = true;
+  clicked = event.timeStamp;
   table.setAttribute("aria-busy", "true");
   try {
     const fields = new FormData(form);
     if (event.submitter?.name) fields.append(event.submitter.name, event.submitter.value);
     const answer = await send(form.action, new URLSearchParams(fields));
     if (answer.headers.get("content-type")?.startsWith("text/html") && !answer.redirected) {
-      await bring(await answer.text());
+      bring(await answer.text());
     }
   } catch {
     form.submit(); // out of patience: let the browser say what is wrong
   } finally {
     table.removeAttribute("aria-busy");
-    setTimeout(() => { sending = false; }, REST);
+    sending = false;
   }
 });
 
