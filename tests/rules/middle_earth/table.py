@@ -9,7 +9,7 @@ from mathom.games.middle_earth import GAME
 from mathom.games.middle_earth.agreement import BARE, MAX_UNITS, Agreement
 from mathom.games.middle_earth.lore import ABILITIES, SIDES
 from mathom.games.middle_earth.moves import MOVES
-from mathom.games.middle_earth.state import MiddleEarthState
+from mathom.games.middle_earth.state import MiddleEarthState, empty_table
 from mathom.games.middle_earth.view import MiddleEarthView
 from mathom.kernel.errors import IllegalMove, Objection
 from mathom.kernel.sitting import Sitting
@@ -62,7 +62,7 @@ def moment(
     switches: Mapping[str, str] | None = None,
 ) -> MiddleEarthState:
     """A turn of `turn` begins. Units are (progress, card); the other cards lie in the decks, lowest first."""
-    state = MiddleEarthState(Agreement(switches or {}), SIDES.index(first))
+    state = empty_table(Agreement(switches or {}), SIDES.index(first))
     state.side = state.actor = SIDES.index(turn)
     for side, units in enumerate((free, sauron)):
         left = list(state.rules.army)

@@ -45,7 +45,8 @@ class Agreement:
         self.row: int = small.get("row", lore.number("allies face up"))
         self.quests: int = small.get("tokens", lore.number("ring tokens"))
         self.units: int = small.get("units", int(chosen["units"]))
-        self.army = (0, *map(int, small.get("army_deck", chosen["army_deck"]).split("/")))
+        counts: str = small.get("army_deck", chosen["army_deck"])
+        self.army = tuple([0] + [int(count) for count in counts.split("/")])
         deck = small.get("allies", lore.ally_deck(chosen["ally_deck"]))
         self.allies = tuple(int(deck[ability]) for ability in ABILITIES)
         said = set(chosen.items())
@@ -85,13 +86,12 @@ class Agreement:
 def _meetings(lap: int, opposite: bool) -> tuple[int, ...]:
     """P1: the enemy's progress on the place of my progress x. P4a: nobody is met in a camp."""
     shift = lap // 2 if opposite else 0
-    return (0, *((x + shift) % lap for x in range(1, lap)), 0)
+    return tuple([0] + [(x + shift) % lap for x in range(1, lap)] + [0])
 
 
 def _arrivals(lap: int, steps: int) -> tuple[int, ...]:
     """P3: the bit of the space `steps` on from x. The lap is never taken, and from the lap nobody moves."""
-    bits = [1 << x + steps if x + steps < lap else 0 for x in range(lap)]
-    return (*bits, FULL)
+    return tuple([1 << x + steps if x + steps < lap else 0 for x in range(lap)] + [FULL])
 
 
 _agreements: dict[tuple[str, ...], Agreement] = {}
@@ -108,7 +108,7 @@ def agreed(header: Mapping[str, str]) -> Agreement:
                 raise NotationError(f"{switch.name} is one of {wanted}, not “{value}”", key=switch.name)
             chosen[switch.name] = value
     mini = header.get(MINI, "")
-    if mini not in ("", *lore.MINIS):
+    if mini and mini not in lore.MINIS:
         raise NotationError(f"there is no small variant “{mini}”", key=MINI)
     key = (mini, *chosen.values())
     if key not in _agreements:

@@ -12,7 +12,7 @@ from mathom.games.middle_earth import lore, sense, worlds
 from mathom.games.middle_earth import position as positions
 from mathom.games.middle_earth.agreement import MINI, Agreement
 from mathom.games.middle_earth.moves import VALUES
-from mathom.games.middle_earth.state import MiddleEarthState
+from mathom.games.middle_earth.state import MiddleEarthState, empty_table
 from mathom.games.middle_earth.view import MiddleEarthView
 from mathom.kernel.errors import NotationError
 from mathom.kernel.event import Event
@@ -56,7 +56,7 @@ class MiddleEarth:
     def start(self, header: Header, log: list[Event] | None = None) -> MiddleEarthState:
         """P2: the table laid for the first turn."""
         deal = notation.read(header)
-        state = MiddleEarthState(deal.rules, deal.first, log)
+        state = empty_table(deal.rules, deal.first, log)
         for side in (0, 1):
             state.lay_out(side, deal.armies[side], deal.rows[side], deal.to_come[side])
         return state

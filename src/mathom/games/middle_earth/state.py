@@ -27,14 +27,13 @@ from mathom.kernel.game import Draw
 from mathom.kernel.moves import MoveTable
 from mathom.kernel.outcome import Outcome
 
-_new: Final = object.__new__
 CENTRE: Final = 2
 """Index of the common supply in `tokens`."""
 
 
 @final
 class MiddleEarthState:
-    """One moment of a game.
+    """One moment of a game; `empty_table` makes one, and a clone fills an instance field by field.
 
     step: what is asked (`moves.PROMPTS`). actor: who is asked; side: whose turn it is, also while chance shuffles.
     x[side * 5 + unit]: progress of a unit. card[…]: the card lying with it, 0 for none, `BARE` for a number without
@@ -70,32 +69,9 @@ class MiddleEarthState:
     last: str
     ended: str
 
-    def __init__(self, rules: Agreement, first: int, log: list[Event] | None = None) -> None:
-        """P2: an empty table, all units in camp and all tokens in the centre; `lay_out` deals."""
-        self.rules = rules
-        self.log = log
-        self.step = TURN_STEP
-        self.actor = first
-        self.side = first
-        self.first = first
-        self.x = [0] * (2 * MAX_UNITS)
-        self.card = [0] * (2 * MAX_UNITS)
-        self.taken = [FULL, FULL]
-        self.hand = [0] * 8
-        self.discard = [0] * 8
-        self.top = [0, 0]
-        self.decks = ((), ())
-        self.allies = (0,) * 8
-        self.ally_decks = ((), ())
-        self.tokens = (0, 0, rules.quests)
-        self.spent = (0, 0)
-        self.called = -1
-        self.last = ""
-        self.ended = ""
-
     def clone(self) -> MiddleEarthState:
         """An independent copy that logs nothing."""
-        other: MiddleEarthState = _new(MiddleEarthState)
+        other = MiddleEarthState()
         other.rules = self.rules
         other.log = None
         other.step = self.step
@@ -227,3 +203,29 @@ class MiddleEarthState:
             self.deck_left(0), self.deck_left(1), self.allies, self.ally_decks, self.tokens, self.spent, self.called,
             self.last, self.ended, self.rules.mini, tuple(self.rules.switches.values()),
         )  # fmt: skip
+
+
+def empty_table(rules: Agreement, first: int, log: list[Event] | None = None) -> MiddleEarthState:
+    """P2: all units in camp and all tokens in the centre; `lay_out` deals."""
+    state = MiddleEarthState()
+    state.rules = rules
+    state.log = log
+    state.step = TURN_STEP
+    state.actor = first
+    state.side = first
+    state.first = first
+    state.x = [0] * (2 * MAX_UNITS)
+    state.card = [0] * (2 * MAX_UNITS)
+    state.taken = [FULL, FULL]
+    state.hand = [0] * 8
+    state.discard = [0] * 8
+    state.top = [0, 0]
+    state.decks = ((), ())
+    state.allies = (0,) * 8
+    state.ally_decks = ((), ())
+    state.tokens = (0, 0, rules.quests)
+    state.spent = (0, 0)
+    state.called = -1
+    state.last = ""
+    state.ended = ""
+    return state

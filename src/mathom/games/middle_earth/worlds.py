@@ -13,7 +13,7 @@ from typing import Final
 
 from mathom.games.middle_earth.agreement import FULL, MAX_UNITS
 from mathom.games.middle_earth.moves import END_STEP, PROMPTS, SHUFFLE_STEP
-from mathom.games.middle_earth.state import MiddleEarthState
+from mathom.games.middle_earth.state import MiddleEarthState, empty_table
 from mathom.games.middle_earth.view import HIDDEN, MiddleEarthView
 from mathom.kernel.game import CHANCE, NOBODY
 
@@ -22,7 +22,7 @@ _UNKNOWN_ALLY: Final = -1
 
 def world(view: MiddleEarthView, rng: Random) -> MiddleEarthState:
     """One of the states that agree with the view, drawn as above."""
-    state = MiddleEarthState(view.rules, view.first)
+    state = empty_table(view.rules, view.first)
     for side in (0, 1):
         _lay_units(state, view, side)
         hand, deck = _cards(view, side, rng)
