@@ -67,7 +67,7 @@ def test_up_to_a_decision_and_its_draws(upto: int | None, lines: int) -> None:
         ("1 decline", "4 decline", 6, "cannot read: nobody here is called “4”"),
         ("1 decline", "2 return a2", 6, "illegal: M3: somebody else is to move"),
         ("2 a3 ", "2 b2 ", 8, "illegal: M3: b2 is not in this hand"),
-        ("2 a3 ", "2 give a3 ", 8, "cannot read: there is no move “give a3”"),
+        ("2 a3 ", "2 give a3 ", 8, "illegal: M3: now the question is “play”"),
         ("* draw 2 b1", "* draw 2 b9", 9, "cannot read: “draw 2 b9” is no draw"),
         ("* draw 2 b1", "* draw 1 b1", 9, "illegal: M4: another hand draws first"),
         ("* draw 2 b1\n", "", 9, "illegal: M4: another hand draws first"),

@@ -7,20 +7,25 @@ are a bijection for each actor, and codes are the same in every record, learner 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from re import Pattern
 from typing import final
 
-from mathom.kernel.errors import NotationError
+from mathom.kernel.errors import NotationError, Objection
 
 
 @final
 class MoveTable:
     """All moves each actor can ever make.
 
-    `texts[actor][code]` is the notation of a move, or None where that actor has no such move.
+    `texts[actor][code]` is the notation of a move, or None where that actor has no such move. `never` are forms that
+    can be read but are no move of anybody at any time, each with the objection to it.
     """
 
-    def __init__(self, texts: Sequence[Sequence[str | None]]) -> None:
+    def __init__(
+        self, texts: Sequence[Sequence[str | None]], never: Sequence[tuple[Pattern[str], Objection]] = ()
+    ) -> None:
         self._texts = texts
+        self._never = never
         self._codes: list[dict[str, int]] = [
             {text: code for code, text in enumerate(row) if text is not None} for row in texts
         ]
@@ -41,6 +46,14 @@ class MoveTable:
             return self._codes[actor][text]
         except KeyError:
             raise NotationError(f"there is no move “{text}”") from None
+
+    def elsewhere(self, text: str) -> int | None:
+        """The code of a notation that some actor has, or None."""
+        return next((codes[text] for codes in self._codes if text in codes), None)
+
+    def never(self, text: str) -> Objection | None:
+        """Why a text that can be read is no move at all, or None when it cannot be read either."""
+        return next((objection for form, objection in self._never if form.fullmatch(text)), None)
 
     def codes(self, actor: int) -> list[int]:
         """Every code of this actor, ascending: what a law tries one by one."""

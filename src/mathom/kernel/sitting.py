@@ -50,11 +50,22 @@ class Sitting(Generic[S, V]):
         if actor not in self.actors:
             raise NotationError(f"nobody here is called “{actor}”")
         index = self.actors.index(actor)
-        code = self.state.moves.code(index, move)
+        try:
+            code = self.state.moves.code(index, move)
+        except NotationError:
+            self._refuse(index, move)
+            raise
         objection = self.state.out_of_turn(index) or self.state.objection(code)
         if objection is not None:
             raise IllegalMove(objection)
         self.decide(code)
+
+    def _refuse(self, index: int, move: str) -> None:
+        """A text that is no move of this actor is illegal all the same, if it can be read: the wrong side's, say."""
+        code = self.state.moves.elsewhere(move)
+        objection = self.state.moves.never(move) if code is None else self.state.objection(code)
+        if objection is not None:
+            raise IllegalMove(self.state.out_of_turn(index) or objection)
 
     def decide(self, code: int) -> None:
         """Make a move of the actor whose turn it is, which must be legal."""

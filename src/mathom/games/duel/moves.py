@@ -6,11 +6,13 @@ gap (Gandalf's card), who opens, and the sets of cards kept for the final.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import combinations
 from typing import Final
 
 from mathom.games.duel.deck import BALROG, GANDALF, SIDES, SIZE, Deck
+from mathom.kernel.errors import Objection
 from mathom.kernel.moves import MoveTable
 
 CARDS: Final = 2 * SIZE
@@ -24,6 +26,7 @@ GAP: Final = RETURN + SIZE  # plus the number of Gandalf's card
 OPENS: Final = GAP + SIZE  # plus the side
 KEEP: Final = OPENS + 2  # Gandalf's sets, then the Balrog's
 MOST_KEPT: Final = 3
+NO_SUCH_KEEP: Final = Objection("D6.3", "Two or three different cards are kept, named in the order of the deck.")
 
 
 @cache
@@ -66,8 +69,15 @@ def move_table(deck: Deck) -> MoveTable:
     """The table of all moves with a deck; made once for each deck."""
     known = _tables.get(id(deck))
     if known is None:
-        known = _tables[id(deck)] = (deck, MoveTable([_texts(deck, GANDALF), _texts(deck, BALROG)]))
+        texts = [_texts(deck, GANDALF), _texts(deck, BALROG)]
+        known = _tables[id(deck)] = (deck, MoveTable(texts, [(_any_keep(deck), NO_SUCH_KEEP)]))
     return known[1]
+
+
+def _any_keep(deck: Deck) -> re.Pattern[str]:
+    """Keeping any cards that are in the game, however many and in whatever order."""
+    ids = "|".join(re.escape(card.id) for card in deck.cards)
+    return re.compile(f"keep( ({ids}))+")
 
 
 def _texts(deck: Deck, side: int) -> list[str | None]:
