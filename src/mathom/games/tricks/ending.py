@@ -17,7 +17,7 @@ REASONS: Final = (
     "won", "missed", "event", "unreached", "stopped", "nothing to lead", "Orc put to lead", "weariness", "too long",
 )  # fmt: skip
 AT_ONCE: Final = ("nothing to lead", "Orc put to lead", "weariness")
-MOST_ROUNDS: Final = 48
+MOST_ROUNDS: Final = 16
 """Rounds that one record can hold; a house decision, so that every record ends."""
 
 
@@ -92,8 +92,7 @@ def lose_chapter(board: Board, reason: str, *, counted: bool = False) -> None:
     board.agenda = ()
     played = board.aside.played + (0 if counted else 1)
     board.aside = board.aside._replace(reason=reason, played=played)
-    board.tell("lost", board.actor, (reason,))
-    board.tell("finished", NOBODY, (played,))
+    board.tell("lost", board.actor, (reason, played))
     if not board.deal.chapter.long:
         _end(board, reason, won=False)
     elif board.aside.played >= MOST_ROUNDS:

@@ -63,7 +63,9 @@ def wipe(board: Board, number: int, orcs: int) -> None:
     old = board.aside
     hands = board.deal.hands
     Board.wipe(board)
-    board.marks = board.marks._replace(burden=0, hills=(0,) * 4, steps=(NONE, NONE), drawn=0, veiled=(), orcs=orcs, banked=0)
+    board.marks = board.marks._replace(
+        burden=0, hills=(0,) * 4, steps=(NONE, NONE), drawn=0, veiled=(), orcs=orcs, banked=0
+    )
     board.cast = (None,) * hands
     board.goals = ()
     board.event_goal = None

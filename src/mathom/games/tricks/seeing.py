@@ -126,20 +126,15 @@ def _at_event(view: TrickView, event: Event) -> None:
 
 def _take(view: TrickView, event: Event) -> None:
     character = view.deal.character(_numbers(event)[0])
-    first = not any(view.cast)
     view.cast = (*view.cast[: event.actor], character, *view.cast[event.actor + 1 :])
-    if first and not view.begun and character is view.deal.chapter.first:
-        view.leader = event.actor
-        _learn_hand(view, event.actor, view.deal.chapter.first_card)
 
 
-def _learn_hand(view: TrickView, hand: int, kind: int) -> None:
-    """A hand must hold a card (T2.3); in the pyramid it may be covered (T5.2)."""
-    if kind in view.zones.certain[HAND + hand] or kind in view.zones.certain[COVERED]:
-        return
-    if kind not in view.zones.unseen:
-        return
-    view.zones.learn(COVERED if hand == view.deal.pyramid else HAND + hand, kind)
+def _assign(view: TrickView, event: Event) -> None:
+    """A hand must hold the deciding card (T2.3); in the pyramid it may be covered (T5.2)."""
+    kind = _card(event)
+    view.leader = event.actor
+    if kind in view.zones.unseen:
+        view.zones.learn(COVERED if event.actor == view.deal.pyramid else HAND + event.actor, kind)
 
 
 def _figure(view: TrickView, event: Event) -> None:
@@ -450,6 +445,7 @@ def _keep(view: TrickView, event: Event) -> None:
 
 def _lost(view: TrickView, event: Event) -> None:
     view.reason = str(event.data[0])
+    view.played = _numbers(event)[-1]
     if event.actor == view.deal.pyramid or event.actor < 0:
         return
     if view.reason == "nothing to lead":
@@ -491,7 +487,7 @@ def _nothing(view: TrickView, event: Event) -> None:
 
 SEEING: Final[dict[str, Seeing]] = {
     "round": _round, "achieved": _achieved, "group": _group, "lie free": _lie_free, "pile": _pile, "rows": _rows, "palantir": _palantir, "deal": _deal,
-    "lay": _lay, "at event": _at_event, "take": _take, "figure": _figure, "give": _give, "settle": _settle,
+    "lay": _lay, "at event": _at_event, "assign": _assign, "take": _take, "figure": _figure, "give": _give, "settle": _settle,
     "turn up": _turn_up, "offer": _offer, "receive": _receive, "hide": _hide, "hidden": _hidden, "unhide": _unhide,
     "from under": _from_under, "gate": _gate, "from event": _from_event, "free": _free, "under": _under, "hill": _hill,
     "aside": _aside, "burden": _burden, "steps": _steps, "open": _open, "begin": _begin, "play": _play, "put": _put,

@@ -59,6 +59,7 @@ def assign_first(board: Board, _: int) -> bool:
     deal = board.deal
     card = deal.chapter.first_card
     first = board.holder(card)
+    board.tell("assign", first, (card,))
     cast_as(board, first, deal.chapter.first)
     board.leader = first
     board.show_figure(card, first)
@@ -200,7 +201,7 @@ def _free(board: Board, hand: int, purpose: Step) -> bool:
     free = board.aside.free
     if not free:
         return False
-    if len({KIND[card] for card in free}) > 1:
+    if len(free) > 1:
         return ask(board, Ask.FREE, hand, purpose)
     _use_free(board, hand, purpose, free[0])
     return False

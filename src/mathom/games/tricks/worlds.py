@@ -61,7 +61,9 @@ class Sampler:
         rooms = [zones.size[place] - len(here[place]) for place in range(PLACES)]
         limits = []
         for place in self.limited:
-            caps = [(sort, most - sum(1 for kind in here[place] if sort >> kind & 1)) for sort, most in zones.caps[place]]
+            caps = [
+                (sort, most - sum(1 for kind in here[place] if sort >> kind & 1)) for sort, most in zones.caps[place]
+            ]
             limits.append((rooms[place], tuple(caps)))
         unseen = list(zones.unseen)
         for kind, _ in course:
