@@ -66,10 +66,10 @@ def side_by_side(one: Table, two: Table, seat: int, rng: Random, facts: Facts) -
     """Play two tables with the same moves for as long as both allow them and they look alike."""
     while True:
         compare(one, two, seat)
-        start = len(one.events)
+        told_one, told_two = len(one.events), len(two.events)
         if one.state.outcome() is not None or not _same_line(one, two, seat, rng):
             return
-        odd = _first_difference(one.seen(seat, start), two.seen(seat, len(two.events) - len(one.events) + start))
+        odd = _first_difference(one.seen(seat, told_one), two.seen(seat, told_two))
         if odd is None:
             continue
         mine, his = odd
