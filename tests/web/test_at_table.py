@@ -24,6 +24,8 @@ def test_a_friend_takes_the_seat_by_the_link_and_nobody_else_does(tmp_path: Path
         asked = balrog.page(link)
         assert "Mirjam" in asked.html and "The Balrog" in asked.html
         assert balrog.post(asked.to(link[-40:]).action, "name=").headers["location"] == place
+        again = balrog.post(link, "name=")
+        assert again.headers["location"] == place, "sent twice because an answer was lost, and still his chair"
         assert third.get(link).status_code == 409
         assert third.post(link, "name=Me").status_code == 409
         assert third.get(link[:-1] + ("0" if link[-1] != "0" else "1")).status_code == 404

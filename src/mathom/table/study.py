@@ -102,8 +102,9 @@ class Study:
                 await _send_away(thinker)
 
     async def _start(self) -> asyncio.subprocess.Process:
+        # A session of its own, so that the keys that stop the house do not reach the thinkers first.
         pipe = asyncio.subprocess.PIPE
-        return await asyncio.create_subprocess_exec(*self._program, stdin=pipe, stdout=pipe)
+        return await asyncio.create_subprocess_exec(*self._program, stdin=pipe, stdout=pipe, start_new_session=True)
 
 
 async def _send_away(thinker: asyncio.subprocess.Process) -> None:

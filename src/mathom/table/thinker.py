@@ -73,11 +73,14 @@ def answer(question: Question) -> int:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer until nobody asks, or nobody listens, any more."""
     if hasattr(os, "nice"):
         os.nice(5)  # people's clicks come first
-    for line in sys.stdin.buffer:
-        print(json.dumps({"move": answer(decode(line))}), flush=True)
+    try:
+        for line in sys.stdin.buffer:
+            os.write(sys.stdout.fileno(), json.dumps({"move": answer(decode(line))}).encode() + b"\n")
+    except BrokenPipeError:
+        pass  # the table is gone
 
 
 if __name__ == "__main__":

@@ -37,7 +37,10 @@ async def show(request: Request) -> Response:
 
 
 async def invitation(request: Request) -> Response:
-    """Somebody holds an invitation and is asked whether he wants to sit down."""
+    """Somebody holds an invitation and is asked whether he wants to sit down.
+
+    He gets his key before he sits down: should the answer to that be lost on its way, the seat still knows him.
+    """
     desk = desk_of(request)
     table = desk.table(request)
     visitor = desk.doorkeeper.visitor(request)
@@ -55,7 +58,9 @@ async def invitation(request: Request) -> Response:
         "side": {"value": word, "label": spoken.seat(word), "drawing": drawing},
         "join_url": request.url.path,
     }
-    return page(request, "join.html", spoken.title(), context)
+    answer = page(request, "join.html", spoken.title(), context)
+    desk.doorkeeper.hand_over(desk.doorkeeper.known(visitor), request, answer)
+    return answer
 
 
 async def sit_down(request: Request) -> Response:

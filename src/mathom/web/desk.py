@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import ceil
-from typing import final
+from typing import Final, final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
@@ -20,6 +20,9 @@ from mathom.web.settings import LOOPBACK, Settings
 from mathom.web.shown import Eyes
 from mathom.web.visitors import Doorkeeper, Visitor
 
+SECRETS: Final = ("cookie", "invitation")
+"""The secrets of a house: what its cookies are signed with, and what its invitations are made from."""
+
 
 @final
 class Desk:
@@ -28,8 +31,8 @@ class Desk:
     def __init__(self, house: House, settings: Settings) -> None:
         self.house = house
         self.settings = settings
-        self.doorkeeper = Doorkeeper(house.store.secret("cookie"))
-        self.invitations = house.store.secret("invitation")
+        cookie, self.invitations = (house.store.secret(name) for name in SECRETS)
+        self.doorkeeper = Doorkeeper(cookie)
         limits = settings.limits
         self.moves = Bucket(limits.moves, limits.moves_burst)
         self.tables = Bucket(limits.tables, limits.tables_burst)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +15,35 @@ from mathom.web.visitors import theme_of
 from mathom.words import tongue
 
 RIGHT_TO_LEFT: Final = ("fa",)
+
+
+KEPT: Final = 4000
+"""So many drawn cards are kept."""
+
+
+def language() -> str:
+    """The language spoken now."""
+    return "en"
+
+
+def once(what: str, card: Mapping[str, Any], draw: Callable[[Mapping[str, Any]], str]) -> str:
+    """What `draw` makes of a card's looks, drawn once for each card and language."""
+    looks = (what, language(), *(_frozen(card[key]) for key in LOOKS))
+    drawn = _drawn.get(looks)
+    if drawn is None:
+        if len(_drawn) >= KEPT:
+            _drawn.clear()
+        drawn = _drawn[looks] = draw(card)
+    return drawn
+
+
+LOOKS: Final = ("id", "side", "name", "short", "art", "defence", "attack", "special", "lost", "mirrored")
+"""All that the face of a card and its words are made from."""
+_drawn: dict[tuple[object, ...], str] = {}
+
+
+def _frozen(value: object) -> object:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _environment() -> Environment:
@@ -31,6 +60,7 @@ def _environment() -> Environment:
         tongue._, tongue.ngettext, newstyle=True, pgettext=tongue.pgettext
     )
     environment.globals["asset"] = asset
+    environment.globals["once"] = once
     environment.globals["urls"] = {"home": "/", "rules": "/rules", "theme": "/theme"}
     return environment
 
@@ -40,12 +70,11 @@ PAGES: Final = _environment()
 
 def frame(connection: HTTPConnection, title: str) -> dict[str, Any]:
     """What every page is told about itself."""
-    language = "en"
     url = connection.url
     here = url.path + (f"?{url.query}" if url.query else "")
     return {
-        "lang": language,
-        "dir": "rtl" if language in RIGHT_TO_LEFT else "ltr",
+        "lang": language(),
+        "dir": "rtl" if language() in RIGHT_TO_LEFT else "ltr",
         "theme": theme_of(connection),
         "title": title,
         "here": here if connection.scope.get("method") == "GET" else "/",

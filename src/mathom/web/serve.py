@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import socket
 import sys
 from pathlib import Path
 from typing import Final
@@ -14,6 +16,7 @@ from mathom.table.house import House
 from mathom.table.store import Store
 from mathom.table.study import Study
 from mathom.web.app import make_app
+from mathom.web.desk import SECRETS
 from mathom.web.guard import hosts_of
 from mathom.web.settings import LOOPBACK, Limits, Settings, own_addresses, own_names
 
@@ -21,6 +24,8 @@ EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bou
 DRAIN: Final = 3
 """Seconds that running requests get when the house is closed."""
 LARGEST_MESSAGE: Final = 64 * 1024
+WAITING: Final = 1024
+"""So many may stand at the door at once."""
 
 
 def serve(
@@ -38,36 +43,64 @@ def serve(
     which browsers may call this house, for one that stands behind a proxy.
     """
     try:
-        store = Store(data_dir)
+        store = _store(data_dir)
+        door = _listen(host, port)
     except StoreFault as fault:
         print(f"mathom: {fault}", file=sys.stderr)
         return 2
+    except OSError as fault:
+        store.close()
+        print(f"mathom: cannot listen on {host}:{port}: {fault.strerror or fault}", file=sys.stderr)
+        return 2
+    port = door.getsockname()[1]
     settings = _settings(host, port, names)._replace(limits=limits or Limits())
-    server = uvicorn.Server(
-        uvicorn.Config(
-            application(store, settings, pace),
-            host=host,
-            port=port,
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,
-            ws_max_size=LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=DRAIN,
-        )
-    )
+    server = uvicorn.Server(_config(application(store, settings, pace)))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     _say_where(host, port, settings)
     try:
-        server.run()
-    except SystemExit:
-        print(f"mathom: cannot listen on {host}:{port}; is something else running there?", file=sys.stderr)
-        return 2
+        server.run([door])
     except KeyboardInterrupt:
-        pass
+        pass  # this is how a house is closed
     finally:
         store.close()
-    return 0
+    return 0 if server.started else 2
+
+
+def _store(folder: Path) -> Store:
+    """The shelf, with its secrets made, so that a folder that cannot be written is found out before anything opens."""
+    store = Store(folder)
+    try:
+        for name in SECRETS:
+            store.secret(name)
+    except StoreFault:
+        store.close()
+        raise
+    return store
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((host, port))
+        door.listen(WAITING)
+    except OSError:
+        door.close()
+        raise
+    return door
+
+
+def _config(app: Starlette) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=DRAIN,
+    )
 
 
 def application(store: Store, settings: Settings, pace: float) -> Starlette:

@@ -14,6 +14,7 @@ from mathom.kernel.event import EVERYTHING, ONLOOKER
 from mathom.kernel.view import View
 from mathom.table.seats import Seat
 from mathom.table.table import Table
+from mathom.web.pages import language
 from mathom.web.screen import Chair, Context, Scene, Screen
 from mathom.web.screens import SCREENS
 from mathom.web.story import Story, moments, story_of, story_until
@@ -56,7 +57,7 @@ def sitter(seat: Seat) -> str:
 def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
     """The table now, with everything this seat may do."""
     screen = SCREENS[table.game.id]
-    story = story_of(table, eyes.seat, "en", screen.notes)
+    story = story_of(table, eyes.seat, language(), screen.notes)
     legal = table.sitting.legal_for(eyes.seat) if table.ready and eyes.seat >= 0 else []
     scene = Scene(
         story.view,
@@ -90,7 +91,7 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
     """A moment of the past, as a seat saw it."""
     screen = SCREENS[table.game.id]
     story = story_until(table, seat, moment, screen.notes)
-    whole = story_of(table, seat, "en", screen.notes)
+    whole = story_of(table, seat, language(), screen.notes)
     chairs = tuple(chair(table, number) for number in range(len(table.seats)))
     public = screen.public(table.laid.header)
     scene = Scene(story.view, story.notes, chairs, [], lambda _code: "", False, public, [])
