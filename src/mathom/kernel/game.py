@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final, Protocol, Self, TypeVar
+from typing import Any, Final, Protocol, Self, TypeVar, runtime_checkable
 
 from mathom.kernel.errors import Objection
 from mathom.kernel.event import Event
@@ -76,6 +76,21 @@ class State(Protocol):
 
     def key(self) -> tuple[object, ...]:
         """Everything that decides how the game can go on, hashable and equal for equal states."""
+
+
+@runtime_checkable
+class HearsCalls(Protocol):
+    """A state in which a seat may say something out of turn, such as that it wants to stop. Never among `legal`."""
+
+    @property
+    def moves(self) -> MoveTable:
+        """The table of all moves, these words among them."""
+
+    def call_objection(self, actor: int, move: int) -> Objection | None:
+        """Why this actor may not say this now without being asked."""
+
+    def call(self, actor: int, move: int) -> None:
+        """Let an actor say it."""
 
 
 S = TypeVar("S", bound=State)

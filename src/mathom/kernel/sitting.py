@@ -7,7 +7,7 @@ from typing import Generic, final
 
 from mathom.kernel.errors import IllegalMove, NotationError
 from mathom.kernel.event import EVERYTHING, Event
-from mathom.kernel.game import CHANCE, NOBODY, Game, Header, Json, S, V
+from mathom.kernel.game import CHANCE, NOBODY, Game, Header, HearsCalls, Json, S, V
 from mathom.kernel.record import Line, Record
 from mathom.kernel.view import ASK, END
 
@@ -57,8 +57,21 @@ class Sitting(Generic[S, V]):
             raise
         objection = self.state.out_of_turn(index) or self.state.objection(code)
         if objection is not None:
-            raise IllegalMove(objection)
+            if not self._call(index, code):
+                raise IllegalMove(objection)
+            return
         self.decide(code)
+
+    def _call(self, index: int, code: int) -> bool:
+        """Let a seat say something unasked, where the game knows such words; False where it may not."""
+        state = self.state
+        if not isinstance(state, HearsCalls) or state.call_objection(index, code) is not None:
+            return False
+        self.marks.append(len(self.events))
+        state.call(index, code)
+        self.decisions += 1
+        self._write(self.actors[index], state.moves.text(index, code))
+        return True
 
     def _refuse(self, index: int, move: str) -> None:
         """A text that is no move of this actor is illegal all the same, if it can be read: the wrong side's, say."""

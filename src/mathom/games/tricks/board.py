@@ -87,13 +87,13 @@ Agenda = tuple[tuple[Step, int], ...]
 class Aside(NamedTuple):
     """What lies beside the tricks and seldom changes.
 
-    free, event: open cards beside the chapter card and at the event. under: the card under the figure (T8.22). opened:
-    by hand, the open card of T8.36. hill_pile: ranks; palantir, draw: cards; first drawn first when the order is fixed.
-    rows: the pyramid; down: its face-down cards as a mask. achieved: characters reached. group: the group of this round.
-    pending: particulars of what is asked. passed: the card given in a simultaneous exchange, in neither hand. played:
-    rounds played in this record. barred: no more proposals to stop before the next trick. turned: the hands turned up
-    as Gandalf and Saruman, known to chance before if the header says so. reason: why the chapter was lost. ordered: the
-    order of the draw pile is fixed.
+    free, event: open cards beside the chapter card and at the event. under: the card under the figure (T8.22).
+    opened: by hand, the open card of T8.36. hill_pile: ranks; palantir, draw: cards; first drawn first when the
+    order is fixed. rows: the pyramid; down: its face-down cards as a mask. achieved: characters reached. group: the
+    group of this round. pending: particulars of what is asked. passed: the card given in a simultaneous exchange,
+    in neither hand. played: rounds played in this record. barred: no more proposals to stop before the next trick.
+    turned: the hands turned up as Gandalf and Saruman, known to chance before if the header says so. reason: why
+    the chapter was lost. ordered: the order of the draw pile is fixed.
     """
 
     free: tuple[int, ...] = ()
@@ -121,10 +121,10 @@ class Aside(NamedTuple):
 class Board(Tally):
     """The table of one round, hands included.
 
-    cast: by hand, its character. held: by hand, its cards as a mask. table: cards of the present trick from the leader
-    on. suit: the lead suit as a mask, 0 while none is set. may: what the one to play may play. sure: the hand that wins
-    this trick over everything, or NONE. behind: the hand that plays one trick behind, or NONE. figures: holders of the
-    White and the Black Tower's figure. hidden: by hand, the card under the character.
+    cast: by hand, its character. held: by hand, its cards as a mask. table: cards of the present trick from the
+    leader on. suit: the lead suit as a mask, 0 while none is set. may: what the one to play may play. sure: the
+    hand that wins this trick over everything, or NONE. behind: the hand that plays one trick behind, or NONE.
+    figures: holders of the White and the Black Tower's figure. hidden: by hand, the card under the character.
     """
 
     __slots__ = (

@@ -21,15 +21,15 @@ SOLO_HAND: Final = 4
 class Deal:
     """The frame of a record.
 
-    stock: the cards that are shuffled and dealt, as a mask. pool: numbers of the characters required in an endless game.
-    watched: codes of plays with which more happens than that a card lies in the trick. quiet: nothing happens between
-    tricks unless somebody hid a card. fixed: which piles lie ordered from the start (`hills`, `palantir`, `draw`, `old men`) instead of being drawn from by
-    chance lines.
+    stock: the cards that are shuffled and dealt, as a mask. pool: numbers of the characters required in an endless
+    game. watched: codes of plays with which more happens than that a card lies in the trick. quiet: nothing happens
+    between tricks unless somebody hid a card. fixed: which piles lie ordered from the start (`hills`, `palantir`,
+    `draw`, `old men`) instead of being drawn from by chance lines.
     """
 
     __slots__ = (
-        "campaign", "chapter", "fixed", "hands", "plain_leads", "players", "pool", "pyramid", "quiet", "required", "stock",
-        "table", "triples", "watched", "white_lies_open",
+        "campaign", "chapter", "fixed", "hands", "plain_leads", "players", "pool", "pyramid", "quiet", "required",
+        "stock", "table", "triples", "watched", "white_lies_open",
     )  # fmt: skip
 
     def __init__(

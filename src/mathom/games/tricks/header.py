@@ -13,8 +13,8 @@ from mathom.games.tricks.deal import Deal, full_deck
 from mathom.kernel.errors import NotationError
 from mathom.kernel.game import Header
 
-FRAME: Final = ("Rules", "Chapter", "Hands", "Players", "Free", "Hills", "Palantir", "Draw", "Achieved", "Pool", "Group",
-                "GimliOrcs", "Round", "Phase", "OldMan")  # fmt: skip
+FRAME: Final = ("Rules", "Chapter", "Hands", "Players", "Free", "Hills", "Palantir", "Draw", "Achieved", "Pool",
+                "Group", "GimliOrcs", "Round", "Phase", "OldMan")  # fmt: skip
 PLAY_ONLY: Final = ("Characters", "Leader", "Burden", "Under", "Steps", "Event")
 BY_HAND: Final = ("Hand",)
 PLAY_BY_HAND: Final = ("Hidden", "Hill", "Open")

@@ -17,7 +17,7 @@ from mathom.games.tricks.cards import (
     WEARY,
     like,
 )
-from mathom.games.tricks.codes import PLAY, SHOUT, TAKE, WORDS
+from mathom.games.tricks.codes import CONTINUE, PLAY, SHOUT, STOP, TAKE, WORDS
 from mathom.kernel.errors import Objection
 from mathom.kernel.game import CHANCE, NOBODY
 
@@ -46,6 +46,8 @@ def why_not(board: Board, code: int) -> Objection:
     """Why a move that is not among the legal ones is none."""
     if board.actor < 0:
         return out_of_turn(board, NONE - 2) or Objection("T3.1", "Nobody can move now.")
+    if code in (STOP, CONTINUE) and board.ask != Ask.STOP:
+        return Objection("T4.3", "There is no stopping now.")
     if board.ask == Ask.PLAY:
         return _why_not_play(board, code)
     rule = _RULES[Ask(board.ask)]

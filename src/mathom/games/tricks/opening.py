@@ -64,6 +64,7 @@ def _read_old_men(state: TrickState, header: Header) -> None:
 def _open_at_lead(state: TrickState, header: Header) -> None:
     """`Phase: play`: hands of any size, setup done."""
     deal = state.deal
+    state.tell("setup is done", NONE, ())
     stock = full_deck(deal.chapter, deal.hands) & ~mask_of(state.aside.palantir)
     stock = _read_hands(state, header, stock)
     stock = _read_singles(state, header, stock)

@@ -1,7 +1,7 @@
 """What goals count: tricks of some sort, cards of some sort, suits.
 
-Every quantity only grows during a round. `have` is what is certain now, `more` is the most that can still be added; both are
-read from the score sheet alone.
+Every quantity only grows during a round. `have` is what is certain now, `more` is the most that can still be added;
+both are read from the score sheet alone.
 """
 
 from __future__ import annotations

@@ -24,6 +24,7 @@ from mathom.games.tricks.cards import (
     mask_of,
     ranks,
 )
+from mathom.games.tricks.deal import full_deck
 from mathom.games.tricks.rounds import stock_of_round
 from mathom.games.tricks.view import TrickView
 from mathom.games.tricks.zones import BETWEEN, COVERED, DRAW, HAND, PALANTIR, UNDER, kinds_in, labelled
@@ -64,6 +65,11 @@ def _round(view: TrickView, event: Event) -> None:
         view.zones.cannot_hold(PALANTIR, ~SHADOWS)
         for place in (*range(deal.hands), COVERED):
             view.zones.cannot_hold(place, SHADOWS)
+
+
+def _setup_done(view: TrickView, event: Event) -> None:
+    """A record begins at a first lead: any card of the deck may be anywhere, or out of the round."""
+    view.zones.unseen = tuple(kinds_in(full_deck(view.deal.chapter, view.deal.hands)))
 
 
 def _achieved(view: TrickView, event: Event) -> None:
@@ -486,13 +492,15 @@ def _nothing(view: TrickView, event: Event) -> None:
 
 
 SEEING: Final[dict[str, Seeing]] = {
-    "round": _round, "achieved": _achieved, "group": _group, "lie free": _lie_free, "pile": _pile, "rows": _rows, "palantir": _palantir, "deal": _deal,
-    "lay": _lay, "at event": _at_event, "assign": _assign, "take": _take, "figure": _figure, "give": _give, "settle": _settle,
-    "turn up": _turn_up, "offer": _offer, "receive": _receive, "hide": _hide, "hidden": _hidden, "unhide": _unhide,
-    "from under": _from_under, "gate": _gate, "from event": _from_event, "free": _free, "under": _under, "hill": _hill,
-    "aside": _aside, "burden": _burden, "steps": _steps, "open": _open, "begin": _begin, "play": _play, "put": _put,
-    "ring": _ring, "trick": _trick, "shadow": _shadow, "discard": _discard, "turn": _turn, "orcs": _orcs,
-    "draw": _draw, "keep": _keep, "lost": _lost, "again": _again, "answer": _answer, "due": _due, "lead": _lead,
-    "finished": _finished, "decline": _nothing, "leave": _nothing, "wants to stop": _nothing,
+    "round": _round, "setup is done": _setup_done, "achieved": _achieved, "group": _group, "lie free": _lie_free,
+    "pile": _pile, "rows": _rows, "palantir": _palantir, "deal": _deal, "lay": _lay, "at event": _at_event,
+    "assign": _assign, "take": _take, "figure": _figure, "give": _give, "settle": _settle, "turn up": _turn_up,
+    "offer": _offer, "receive": _receive, "hide": _hide, "hidden": _hidden, "unhide": _unhide,
+    "from under": _from_under, "gate": _gate, "from event": _from_event, "free": _free, "under": _under,
+    "hill": _hill, "aside": _aside, "burden": _burden, "steps": _steps, "open": _open, "begin": _begin,
+    "play": _play, "put": _put, "ring": _ring, "trick": _trick, "shadow": _shadow, "discard": _discard,
+    "turn": _turn, "orcs": _orcs, "draw": _draw, "keep": _keep, "lost": _lost, "again": _again, "answer": _answer,
+    "due": _due, "lead": _lead, "finished": _finished, "decline": _nothing, "leave": _nothing,
+    "wants to stop": _nothing,
 }  # fmt: skip
 """By kind of event, what a seat makes of it."""

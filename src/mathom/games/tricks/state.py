@@ -9,7 +9,7 @@ from typing import Final, Self, final
 from mathom.games.tricks import chance, ending, exchange, judge, objections, play, setup
 from mathom.games.tricks.board import PROMPTS, Aside, Ask, Board
 from mathom.games.tricks.cards import KIND, SHORT_LISTS, TWINS, kinds_of
-from mathom.games.tricks.codes import SHOUT
+from mathom.games.tricks.codes import SHOUT, STOP
 from mathom.games.tricks.deal import Deal
 from mathom.games.tricks.goals import LOST, OPEN
 from mathom.games.tricks.play import play as play_card
@@ -108,13 +108,15 @@ class TrickState(Board):
         else:
             play_card(self, move)
 
-    def call_objection(self, actor: int) -> Objection | None:
+    def call_objection(self, actor: int, move: int) -> Objection | None:
         """Why this seat may not propose to stop now (T4.3)."""
+        if move != STOP:
+            return Objection("T4.3", "Only to stop can be proposed out of turn.")
         if actor not in ending.players_hands(self) and self.deal.players > 1:
             return Objection("T4.3", "Nobody sits there who could want to stop.")
         return None if ending.may_stop(self) else Objection("T4.3", "There is no stopping now.")
 
-    def call(self, actor: int) -> None:
+    def call(self, actor: int, move: int) -> None:
         """A seat wants to stop."""
         ending.propose_stop(self, actor)
 
@@ -190,8 +192,8 @@ class TrickState(Board):
             self.marks._replace(banked=self.marks.banked.bit_count()),
             _kinds(aside.free), _kinds(aside.event), _kinds((aside.under,)), aside.opened, aside.hill_pile,
             _kinds(aside.palantir), _kinds(aside.draw), tuple(map(_kinds, aside.rows)), _plain(aside.down),
-            aside.achieved, aside.round, aside.group, aside.pending, _kinds((aside.passed,)), aside.played, aside.barred,
-            aside.turned, aside.light_used, aside.ordered,
+            aside.achieved, aside.round, aside.group, aside.pending, _kinds((aside.passed,)), aside.played,
+            aside.barred, aside.turned, aside.light_used, aside.ordered,
         )  # fmt: skip
 
 

@@ -23,9 +23,9 @@ _SHARED = (
 class TrickView(View):
     """The table as a seat sees it, cards by kind.
 
-    tally: the score sheet. zones: hidden places. cast: by hand, its character as far as it lies open. rows: the pyramid,
-    UNKNOWN for cards not known here; down: its face-down places. achieved_before: reached before this round. ask, pending, agenda: what is due, as the state has it.
-    begun: the first lead has come.
+    tally: the score sheet. zones: hidden places. cast: by hand, its character as far as it lies open. rows: the
+    pyramid, UNKNOWN for cards not known here; down: its face-down places. achieved_before: reached before this round.
+    ask, pending, agenda: what is due, as the state has it. begun: the first lead has come.
     """
 
     deal: Deal

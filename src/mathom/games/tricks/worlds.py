@@ -100,7 +100,8 @@ class _Plan:
     """Sharing out the classes for one course of the wandering cards.
 
     here: by place, kinds placed already. rooms: by place, cards still wanted. limits: by limited place, the room and
-    what it cannot hold. classes: kinds to be placed that no limit tells apart. mixes: ways to mix the rest among the places without limits.
+    what it cannot hold. classes: kinds to be placed that no limit tells apart. mixes: ways to mix the rest among the
+    places without limits.
     """
 
     def __init__(
