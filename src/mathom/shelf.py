@@ -15,7 +15,7 @@ from mathom.kernel import registry
 from mathom.kernel.errors import RulesDataError
 from mathom.kernel.game import Game
 
-ROOMS: Final = {"duel": "mathom.games.duel"}
+ROOMS: Final = {"duel": "mathom.games.duel", "middle_earth": "mathom.games.middle_earth", "towers": "mathom.games.tricks"}
 """The package that registers each game."""
 
 

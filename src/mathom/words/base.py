@@ -7,6 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from mathom.kernel.errors import Objection
 from mathom.kernel.event import Event
+from mathom.kernel.game import Header
 from mathom.kernel.view import View
 from mathom.words.tongue import _
 
@@ -58,6 +59,10 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def ending(self, view: V) -> str:
         """How the game ended; '' while it goes on."""
+
+    def unmanned(self, header: Header) -> dict[str, str]:
+        """Actors of a record at which nobody sits, because another seat plays for them; with what is said of each."""
+        return {}
 
     def parts(self, view: V, code: int) -> list[Part]:
         """What a choice is put together from. One part, unless several things are chosen at once."""

@@ -1,0 +1,190 @@
+"""The position of The Two Towers, one fact a line."""
+
+from __future__ import annotations
+
+from mathom.games.tricks.cards import BLACK_TOWER, NONE, UNKNOWN, WHITE_TOWER
+from mathom.games.tricks.goals import OPEN
+from mathom.games.tricks.position import verdicts
+from mathom.games.tricks.view import TrickView
+from mathom.games.tricks.zones import DRAW, HAND, PALANTIR, UNDER
+from mathom.words.tongue import _, listed, ngettext, pgettext
+from mathom.words.towers.goals import goal_lines, progress, verdict_of, verdict_word
+from mathom.words.towers.names import (
+    capital,
+    card_label,
+    card_list,
+    card_name,
+    chapter_name,
+    full_name,
+    named,
+    seat_name,
+    suit_name,
+    who,
+)
+from mathom.words.towers.texts import chapter_texts
+
+
+def facts(view: TrickView) -> list[str]:
+    """Everything that can be seen."""
+    return [
+        _heading(view),
+        *chapter_texts(view.deal),
+        *(line for hand in range(view.deal.hands) for line in _seat(view, hand)),
+        *_beside(view),
+        *_trick(view),
+        *_hands(view),
+    ]
+
+
+def _heading(view: TrickView) -> str:
+    title = chapter_name(view.deal.chapter)
+    if view.deal.chapter.long:
+        title = _("{title}, round {number}").format(title=title, number=view.round)
+    if not view.begun:
+        return _("{title}. The round is being set up.").format(title=title)
+    tally = view.tally
+    if not tally.left:
+        return _("{title}. All tricks are played.").format(title=title)
+    return _("{title}. Trick {number} of {total}.").format(title=title, number=len(tally.heaps) + 1, total=tally.total)
+
+
+def _seat(view: TrickView, hand: int) -> list[str]:
+    own = view.cast[hand]
+    if own is None:
+        return [_("{seat}: no character yet.").format(seat=seat_name(hand))]
+    goal = " ".join(goal_lines(own, view.deal.hands, view.tally.marks, hand))
+    lines = [_("{seat}: {name}. {goal}").format(seat=seat_name(hand), name=full_name(own), goal=goal)]
+    if view.begun:
+        count = view.tally.tricks(hand)
+        tricks = ngettext("{count} trick", "{count} tricks", count).format(count=count)
+        steps = [step.text for step in progress(view, hand)]
+        state = verdict_word(verdict_of(view, hand))
+        lines.append(
+            _("{Who}: {things}; goal {verdict}.").format(
+                things=listed([tricks, *steps]), verdict=state, **named(view, hand)
+            )
+        )
+    return lines
+
+
+def event_verdict(view: TrickView) -> int | None:
+    """The verdict on what the chapter asks of all together; None where it asks nothing."""
+    if None in view.cast:
+        return None
+    found = verdicts(view)
+    return found[-1] if len(found) > view.deal.hands else None
+
+
+def _beside(view: TrickView) -> list[str]:
+    """What lies open beside the hands."""
+    return [
+        *_figures(view),
+        *_open_cards(view),
+        *(line for hand in range(view.deal.hands) for line in _tokens(view, hand)),
+        *_chapter_stands(view),
+    ]
+
+
+def _figures(view: TrickView) -> list[str]:
+    sentence = _("The figure of {card} stands at {who}.")
+    return [
+        sentence.format(card=card_name(tower), who=who(view, holder))
+        for tower, holder in zip((WHITE_TOWER, BLACK_TOWER), view.figures, strict=True)
+        if holder != NONE
+    ]
+
+
+def _open_cards(view: TrickView) -> list[str]:
+    lines = []
+    for kinds, sentence in ((view.free, _("Free: {cards}.")), (view.event, _("Beside the chapter: {cards}."))):
+        if kinds:
+            lines.append(sentence.format(cards=card_list(kinds)))
+    if view.tally.marks.burden:
+        lines.append(_("The burden is {number}.").format(number=view.tally.marks.burden))
+    if view.ring_open:
+        lines.append(_("Rings may be led."))
+    if view.under != NONE:
+        lines.append(_("Under the figure: {card}.").format(card=card_label(view.under)))
+    for place, text in ((DRAW, _("Draw pile: {count}.")), (PALANTIR, _("Palantír: {count}."))):
+        if view.zones.size[place]:
+            lines.append(text.format(count=view.zones.size[place]))
+    return lines
+
+
+def _chapter_stands(view: TrickView) -> list[str]:
+    lines = []
+    if view.achieved:
+        names = listed(full_name(view.deal.character(number)) for number in view.achieved)
+        lines.append(_("Reached so far: {names}.").format(names=names))
+    found = event_verdict(view)
+    if found is not None and (view.begun or found != OPEN):
+        lines.append(_("What the chapter asks of all: {verdict}.").format(verdict=verdict_word(found)))
+    return lines
+
+
+def _tokens(view: TrickView, hand: int) -> list[str]:
+    marks = view.tally.marks
+    words = named(view, hand)
+    lines = []
+    if marks.hills[hand]:
+        lines.append(_("{Who} has drawn Hill {rank}.").format(rank=marks.hills[hand], **words))
+    if hand == marks.steps[0]:
+        lines.append(_("{Who} has First Step.").format(**words))
+    if hand == marks.steps[1]:
+        lines.append(_("{Who} has Last Step.").format(**words))
+    if view.opened[hand] != NONE:
+        lines.append(_("Open in front of {who}: {card}.").format(card=card_label(view.opened[hand]), **words))
+    if view.zones.size[UNDER + hand]:
+        known = view.zones.certain[UNDER + hand]
+        card = card_label(known[0]) if known else _("a card")
+        lines.append(_("Hidden under {who}: {card}.").format(card=card, **words))
+    return lines
+
+
+def _trick(view: TrickView) -> list[str]:
+    if not view.table:
+        return []
+    hands = view.deal.hands
+    played = [
+        _("{name} {card}").format(name=who(view, (view.leader + i) % hands), card=card_label(kind))
+        for i, kind in enumerate(view.table)
+    ]
+    lines = [_("On the table: {cards}.").format(cards=listed(played))]
+    if view.suit:
+        lines.append(_("The lead suit is {suit}.").format(suit=suit_name(view.suit)))
+    else:
+        lines.append(_("No suit is set yet."))
+    return lines
+
+
+def _hands(view: TrickView) -> list[str]:
+    lines = []
+    for hand in range(view.deal.hands):
+        if hand == view.deal.pyramid and view.rows:
+            lines += pyramid_lines(view)
+            continue
+        known = view.zones.certain[HAND + hand]
+        cards = card_list(known, view.zones.size[HAND + hand] - len(known))
+        lines.append(_("Hand of {who}: {cards}.").format(who=who(view, hand), cards=cards))
+    return lines
+
+
+def pyramid_lines(view: TrickView) -> list[str]:
+    """The rows of the pyramid from the top; the last are the cards lying beside it."""
+    lines = []
+    for number, row in enumerate(view.rows):
+        if number == len(view.rows) - 1:
+            if row:
+                lines.append(_("Beside the pyramid: {cards}.").format(cards=card_list(row)))
+            continue
+        cards = listed(_slot(view, number * 16 + i, kind) for i, kind in enumerate(row))
+        lines.append(_("Row {number} of the pyramid: {cards}.").format(number=number + 1, cards=cards))
+    return [capital(line) for line in lines]
+
+
+def _slot(view: TrickView, place: int, kind: int) -> str:
+    if kind == NONE:
+        return pgettext("place in the pyramid", "gap")
+    if place in view.down or kind == UNKNOWN:
+        return pgettext("place in the pyramid", "face down")
+    return card_label(kind)
