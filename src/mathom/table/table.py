@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
+from hashlib import blake2b
 from random import Random
 from typing import Any, Final, final
 
@@ -168,8 +169,12 @@ class Table:
             self.sitting.seen(seat),
             self.sitting.legal_for(seat),
             self.seats[seat].mind,
-            f"{self.laid.seed.hex()} mind {seat} {len(self.sitting.lines)}",
+            self._mind_seed(seat),
         )
+
+    def _mind_seed(self, seat: int) -> str:
+        """Random numbers for a computer, from which the game's own seed, and so its draws, cannot be told."""
+        return blake2b(f"mind {seat} {len(self.sitting.lines)}".encode(), key=self.laid.seed).hexdigest()
 
     def _replay(self) -> None:
         self._deciders: list[int] = []
