@@ -301,3 +301,26 @@ def test_computers_go_on_after_a_restart(tmp_path: Path) -> None:
             assert table.sitting.decisions >= 2
 
     asyncio.run(asyncio.wait_for(tale(), 60))
+
+
+def test_a_computer_waits_until_the_disk_is_well_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mathom.table.house.REST", 0.02)
+    failures = []
+
+    def fail(*_: object) -> None:
+        failures.append(1)
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async def story(house: House) -> None:
+        table = await house.lay("duel", {}, [MIRJAM, CARELESS])
+        await play_one(house, table, Random(14))
+        seen = table.seq
+        with monkeypatch.context() as patch:
+            patch.setattr("mathom.table.writer._in_savepoint", fail)
+            while len(failures) < 3:
+                await asyncio.sleep(0.01)
+            assert table.seq == seen
+        await until_my_turn(table, 0)
+        assert table.seq > seen
+
+    within(tmp_path, story)

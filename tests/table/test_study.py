@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from mathom.kernel.event import EVERYTHING
 from mathom.kernel.sitting import Sitting
 from mathom.shelf import game
 from mathom.table.house import House

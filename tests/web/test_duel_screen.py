@@ -44,7 +44,7 @@ def seen(table: Table, seat: int) -> dict[str, Any]:
 
 def test_every_moment_of_random_games_can_be_drawn_for_everybody() -> None:
     duel, rng = game("duel"), Random(1)
-    for number in range(3):
+    for number in range(2):
         table = table_of(duel.deal(rng, {}))
         while not table.over:
             state, sitting = table.sitting.state, table.sitting
@@ -56,13 +56,13 @@ def test_every_moment_of_random_games_can_be_drawn_for_everybody() -> None:
             entry = Entry(table.seq + 1, None, sitting.actors[state.actor], text, 0.0)
             table.take_in([entry], Standing(0.0, 0, None))
             if table.sitting.state.actor != CHANCE:
-                for seat in (0, 1, ONLOOKER):
+                for seat in (0, 1, ONLOOKER) if number == 0 else (max(0, table.sitting.state.decider),):
                     context = seen(table, seat)
                     assert (context["line"]["whose"] == "me") == (
                         table.sitting.state.decider == seat and not table.over
                     )
         for seat in (0, 1, ONLOOKER, EVERYTHING):
-            for moment in range(number, len(table.sitting.lines) + 1, 5):
+            for moment in range(number, len(table.sitting.lines) + 1, 9):
                 context = looking_back(table, Eyes(0), seat, moment)
                 PAGES.get_template("duel/_table.html").render({**context, "page": PAGE})
 

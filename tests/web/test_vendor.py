@@ -24,8 +24,7 @@ def listed(folder: Path) -> list[dict[str, str]]:
 class TestVendoredFolder:
     def test_hashes_are_those_on_the_list(self, folder: Path) -> None:
         found = {
-            entry["name"]: hashlib.sha256((folder / entry["name"]).read_bytes()).hexdigest()
-            for entry in listed(folder)
+            entry["name"]: hashlib.sha256((folder / entry["name"]).read_bytes()).hexdigest() for entry in listed(folder)
         }
         assert found == {entry["name"]: entry["sha256"] for entry in listed(folder)}
 
