@@ -223,7 +223,7 @@ def test_T8_36_open_cards_stay_in_the_hand() -> None:
     play(table, f"{hand} {move}")
     card = move.split()[1]
     assert table.position()["open"][str(hand)] == card
-    assert card in table.position((hand % 3))["hands"][str(hand)]["known"]
+    assert card in table.position(hand % 3)["hands"][str(hand)]["known"]
     table = sit("36", ["H1 M1", "H2 M2", "H3 M3"], "sam-ringbearer frodo-stung gorbag", Open_1="H1")
     play(table, "1 H1")
     assert table.position()["open"]["1"] is None

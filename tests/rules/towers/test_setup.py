@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mathom.games.tricks import TOWERS
 from mathom.kernel.event import ONLOOKER
 from mathom.kernel.sitting import Sitting
-from mathom.games.tricks import TOWERS
 from tests.rules.towers.table import Table, dealt, legal, play, refused, unreadable, until
 
 HANDS = {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mathom.games.tricks.deal import full_deck
 from mathom.games.tricks import TOWERS
 from mathom.games.tricks.cards import cards_of, names
+from mathom.games.tricks.deal import full_deck
 from tests.rules.towers.table import legal, play, reason, refused, sit
 
 HUNT = "aragorn-hunter boromir gimli-hunter"

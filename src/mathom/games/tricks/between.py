@@ -63,6 +63,7 @@ def turn_up(board: Board, gandalf: int, saruman: int) -> None:
     board.cast = tuple(cast)
     board.aside = board.aside._replace(turned=(gandalf, saruman))
     board.tell("turn", gandalf, (saruman,))
+    board.found = ()
     board.goals = judge.goals_of(board, board.cast, board.aside.achieved)
     if board.left:
         draws = sum(1 for kind, _ in board.agenda if kind is Step.DRAW)

@@ -124,11 +124,12 @@ class Board(Tally):
     cast: by hand, its character. held: by hand, its cards as a mask. table: cards of the present trick from the
     leader on. suit: the lead suit as a mask, 0 while none is set. may: what the one to play may play. sure: the
     hand that wins this trick over everything, or NONE. behind: the hand that plays one trick behind, or NONE.
-    figures: holders of the White and the Black Tower's figure. hidden: by hand, the card under the character.
+    found: verdicts of an earlier moment of the round, or none. figures: holders of the White and the Black Tower's
+    figure. hidden: by hand, the card under the character.
     """
 
     __slots__ = (
-        "actor", "agenda", "aside", "ask", "behind", "cast", "deal", "event_goal", "figures", "goals", "held",
+        "actor", "agenda", "aside", "ask", "behind", "cast", "deal", "event_goal", "figures", "found", "goals", "held",
         "hidden", "leader", "log", "may", "result", "ring_open", "suit", "sure", "table",
     )  # fmt: skip
 
@@ -138,6 +139,7 @@ class Board(Tally):
     agenda: Agenda
     cast: tuple[Character | None, ...]
     goals: tuple[Goal, ...]
+    found: tuple[int, ...]
     event_goal: Goal | None
     held: list[int]
     table: list[int]

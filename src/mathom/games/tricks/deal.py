@@ -57,7 +57,8 @@ class Deal:
         # With other cards nothing changes but the hand and the trick.
         simple = players != 2 and not chapter.has("open cards")
         behind = any(seat.character.plays_behind for seat in chapter.roster)
-        self.watched = TWINS | TOWERS | RINGS | -(1 << CARDS) if simple and not behind else -1
+        special = TWINS | TOWERS | RINGS if simple and not behind else -1
+        self.watched = bytes(code >= CARDS or special >> code & 1 for code in range(2 * 64))
         busy = ("old men", "palantir", "orcs under a card")
         self.quiet = players > 2 and not any(chapter.has(event) for event in busy)
 

@@ -208,16 +208,18 @@ class Majority:
         """LOST, OPEN or SECURED."""
         wins = tally.wins
         mine = wins[self.hand].bit_count()
-        help_hoped = 0
-        if tally.black >= 0:
-            if tally.black_hand != self.hand:
-                mine += wins[tally.black_hand].bit_count()
-        elif tally.left:
-            help_hoped = max([wins[hand].bit_count() for hand in range(tally.hands) if hand != self.hand])
-        whole = tally.claimed + tally.left
+        if tally.black >= 0 and tally.black_hand != self.hand:
+            mine += wins[tally.black_hand].bit_count()
+        left = tally.left
+        whole = tally.claimed + left
         if 2 * mine > whole:
             return SECURED
-        return LOST if 2 * (mine + help_hoped + tally.left) <= whole else OPEN
+        if 2 * (mine + left) > whole:
+            return OPEN
+        if tally.black >= 0 or not left:
+            return LOST
+        best = max([wins[hand].bit_count() for hand in range(tally.hands) if hand != self.hand])
+        return LOST if 2 * (mine + best + left) <= whole else OPEN
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mathom.games.tricks import goals, quantities
 from mathom.games.tricks.cards import FOREST, NONE, ranks
 from mathom.games.tricks.data import COUNTED, SORTS, Chapter, Character, Term
-from mathom.games.tricks.goals import Goal
+from mathom.games.tricks.goals import OPEN, Goal
 from mathom.games.tricks.library import Reader
 from mathom.games.tricks.quantities import Quantity
 from mathom.games.tricks.tally import Tally
@@ -143,6 +143,23 @@ def event_goal_of(chapter: Chapter, tally: Tally) -> Goal | None:
 def has_event_goal(chapter: Chapter) -> bool:
     """Whether the chapter's event asks something of a round."""
     return any(chapter.has(event) for event in ("palantir", "stairs", "steps"))
+
+
+def verdicts_after(
+    before: tuple[int, ...], tally: Tally, bound: tuple[Goal, ...], event: Goal | None
+) -> tuple[int, ...]:
+    """The verdicts, given those of an earlier moment of the round: what is secured or lost stays so (T4.2)."""
+    if not before:
+        return verdicts(tally, bound, event)
+    if OPEN not in before:
+        return before
+    found = list(before)
+    for i, goal in enumerate(bound):
+        if not found[i]:
+            found[i] = goal.verdict(tally)
+    if event is not None and not found[-1]:
+        found[-1] = event.verdict(tally)
+    return tuple(found)
 
 
 def verdicts(tally: Tally, bound: tuple[Goal, ...], event: Goal | None) -> tuple[int, ...]:

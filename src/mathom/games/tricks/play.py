@@ -82,7 +82,7 @@ def play(board: Board, code: int) -> None:
     hand = board.actor
     deal = board.deal
     card = code
-    if deal.watched >> code & 1 or board.log is not None:
+    if deal.watched[code] or board.log is not None:
         card = _watched(board, hand, code)
         if card == NONE:
             return
@@ -171,16 +171,11 @@ def _lead_behind(board: Board, card: int, played: int) -> None:
         lose_chapter(board, "weariness")
 
 
-def best(board: Board, heap: int) -> int:
-    """The card that wins a full trick, or NONE (T3.1, T3.2, T3.7)."""
-    towers = heap & TOWERS
-    if towers and towers != TOWERS:
-        return towers.bit_length() - 1
-    return (heap & board.suit).bit_length() - 1
-
-
 def _finish(board: Board) -> None:
-    """The trick is full: its winner takes it and leads next; if nobody wins, the same player leads again (T3.7)."""
+    """The trick is full. A single Tower wins, or else the highest card of the lead suit (T3.1, T3.2).
+
+    The winner takes it and leads next; if nobody wins, the same player leads again (T3.7).
+    """
     table = board.table
     deal = board.deal
     heap = 0
@@ -190,7 +185,8 @@ def _finish(board: Board) -> None:
         winner = board.sure
         top = table[(winner - board.leader) % deal.hands]
     else:
-        top = best(board, heap)
+        towers = heap & TOWERS
+        top = (heap & board.suit if not towers or towers == TOWERS else towers).bit_length() - 1
         winner = (board.leader + table.index(top)) % deal.hands if top >= 0 else NONE
     black_hand = NONE
     if heap & THE_BLACK:

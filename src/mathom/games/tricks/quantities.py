@@ -141,7 +141,8 @@ class Cards:
 
     def more(self, tally: Tally) -> int:
         """How many can be added at most."""
-        return min((tally.loose & self.sort).bit_count(), tally.left * tally.hands)
+        cards, room = (tally.loose & self.sort).bit_count(), tally.left * tally.hands
+        return cards if cards < room else room
 
 
 @final

@@ -67,7 +67,7 @@ def wipe(board: Board, number: int, orcs: int) -> None:
         burden=0, hills=(0,) * 4, steps=(NONE, NONE), drawn=0, veiled=(), orcs=orcs, banked=0
     )
     board.cast = (None,) * hands
-    board.goals = ()
+    board.goals = board.found = ()
     board.event_goal = None
     board.held = [0] * hands
     board.table = []
@@ -144,5 +144,6 @@ def prepare(board: Board) -> None:
     board.marks = board.marks._replace(veiled=tuple(veiled), pile=len(board.aside.palantir))
     behind = [h for h, own in enumerate(board.cast) if own is not None and own.plays_behind]
     board.behind = behind[0] if behind and board.aside.under != NONE else NONE
+    board.found = ()
     board.goals = judge.goals_of(board, board.cast, board.aside.achieved)
     board.event_goal = judge.event_goal_of(board.deal.chapter, board)

@@ -138,7 +138,10 @@ class TrickState(Board):
 
     def verdicts(self) -> tuple[int, ...]:
         """The verdict on each hand, and on the event behind them where there is one (T4.2)."""
-        return shown_verdicts(self)
+        if not self.goals:
+            return shown_verdicts(self)
+        self.found = found = judge.verdicts_after(self.found, self, self.goals, self.event_goal)
+        return shown_verdicts(self) if self.aside.reason else found
 
     def clone(self) -> Self:
         """An independent copy that logs no events."""
@@ -149,6 +152,7 @@ class TrickState(Board):
         new.agenda = self.agenda
         new.cast = self.cast
         new.goals = self.goals
+        new.found = self.found
         new.event_goal = self.event_goal
         new.held = self.held[:]
         new.table = self.table[:]
@@ -211,7 +215,7 @@ def shown_verdicts(state: Board) -> tuple[int, ...]:
     """Verdicts as the table sees them: open before the first lead; after a loss at once no goal stays open."""
     if not state.goals:
         return (OPEN,) * (state.deal.hands + judge.has_event_goal(state.deal.chapter))
-    found = judge.verdicts(state, state.goals, state.event_goal)
+    found = judge.verdicts_after(state.found, state, state.goals, state.event_goal)
     if state.aside.reason in ending.AT_ONCE:
         found = tuple(LOST if verdict == OPEN else verdict for verdict in found)
     return found

@@ -307,7 +307,7 @@ def _guess_old_men(view: TrickView, state: TrickState, rng: Random) -> None:
 
 def _make_ready(view: TrickView, state: TrickState) -> None:
     """Goals and what may be played."""
-    state.goals = ()
+    state.goals = state.found = ()
     state.event_goal = None
     state.may = 0
     if view.begun:
