@@ -54,7 +54,7 @@ def told_and_played(chapter: str, players: int, rng: Random, most: int = 220) ->
             for seat, view in views.items():
                 seen = event.seen_by(seat)
                 sentence = TOWERS.tell(seen, view)
-                assert (sentence is None) <= (event.kind in SILENT | {"take", "lay"}), event
+                assert (sentence is None) <= (event.kind in SILENT | {"take", "lay", "lost"}), event
                 if sentence is not None:
                     whole(sentence)
                 view.see(seen)

@@ -17,7 +17,7 @@ from mathom.terminal import paper
 from mathom.terminal.keyboard import Terminal
 from mathom.terminal.lines import LineMode
 from mathom.terminal.paper import BadPaper, Paper
-from mathom.terminal.session import HUMAN, Session
+from mathom.terminal.session import HUMAN, NOBODY_SITS, Session
 from mathom.words import words
 from mathom.words.tongue import _
 
@@ -35,6 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  mathom play duel --as balrog --against random --seed 7\n"
         "  mathom play duel --against human\n"
         "  mathom play duel --resume\n"
+        "  mathom play towers --option Chapter=19 --option Players=2\n"
         "  mathom play duel --resume duel-1"
     )
     parser.add_argument("game", metavar="GAME", help=_("the game, such as duel"))
@@ -50,6 +51,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--resume", metavar="NAME", nargs="?", const=LATEST, help=_("go on with a saved game; the last one if no name")
+    )
+    parser.add_argument(
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        help=_("a header line that the deal must have, such as Chapter=22; may be given several times"),
     )
     parser.add_argument("--deck", metavar="FILE", help=_("play with your own cards; the file is copied to your decks"))
 
@@ -76,10 +84,23 @@ def _begun(game: Game[Any, Any], options: argparse.Namespace, header: dict[str, 
     seed = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
     if not 0 <= seed < HIGHEST_SEED:
         raise Refusal(_("--seed must be a number from 0 to {highest}").format(highest=HIGHEST_SEED - 1))
-    deal = game.deal(Random(f"{seed}:deal"), header)
-    players = _players(game.actors(deal), options)
+    deal = game.deal(Random(f"{seed}:deal"), header | _wanted(options.option))
+    unmanned = words(game.id).unmanned(deal)
+    seats = tuple(actor for actor in game.actors(deal) if actor not in unmanned)
+    players = _players(seats, options) | dict.fromkeys(unmanned, NOBODY_SITS)
     sheet = Paper(players, seed, Record(game.id, deal, []))
     return Session(game, sheet.record, players, seed, paper.start(_saves(), sheet))
+
+
+def _wanted(lines: list[str]) -> dict[str, str]:
+    """The header lines asked for."""
+    wanted = {}
+    for line in lines:
+        key, sign, value = line.partition("=")
+        if not sign or not key.strip() or not value.strip():
+            raise Refusal(_("--option must be KEY=VALUE, such as Chapter=22, not “{line}”").format(line=line))
+        wanted[key.strip()] = value.strip()
+    return wanted
 
 
 def _players(actors: tuple[str, ...], options: argparse.Namespace) -> dict[str, str]:
@@ -100,8 +121,14 @@ def _players(actors: tuple[str, ...], options: argparse.Namespace) -> dict[str, 
 
 
 def _resumed(game: Game[Any, Any], options: argparse.Namespace) -> Session:
-    for name, value in (("--seed", options.seed), ("--as", options.seat), ("--against", options.against)):
-        if value is not None:
+    asked = (
+        ("--seed", None if options.seed is None else str(options.seed)),
+        ("--as", options.seat),
+        ("--against", options.against),
+        ("--option", options.option),
+    )
+    for name, value in asked:
+        if value:
             raise Refusal(_("a saved game goes on as it was; leave {option} away").format(option=name))
     folder = _saves()
     path = paper.latest(folder, game) if options.resume == LATEST else paper.named(folder, options.resume)

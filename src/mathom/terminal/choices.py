@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, final
 
 from mathom.kernel.view import View
@@ -21,8 +22,10 @@ class Choices:
     instead, and as many numbers are typed.
     """
 
-    def __init__(self, words: Words[Any], view: View, legal: list[int]) -> None:
+    def __init__(self, words: Words[Any], view: View, legal: list[int], calls: Sequence[int] = ()) -> None:
+        """`calls` are things that may be said unasked; they come last."""
         options = [words.parts(view, code) for code in legal]
+        legal = [*legal, *calls] if not options or len(options[0]) == 1 else legal
         self.size = len(options[0])
         if any(len(parts) != self.size for parts in options):
             self.size = 1

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from mathom.kernel.errors import NotationError
+from mathom.kernel.errors import IllegalMove, NotationError
 from mathom.terminal.choices import Choices, NoSuchChoice
 from mathom.terminal.chronicle import Chronicle
 from mathom.terminal.keyboard import Keyboard
@@ -73,10 +73,12 @@ class LineMode:
         session = self.session
         saved = _("{title}, deal {seed}. Saved as {name} after every move.")
         self._say(saved.format(title=self.words.title(), seed=session.seed, name=session.path.stem))
+        unmanned = self.words.unmanned(session.sitting.header)
         for actor in session.sitting.actors:
             who = _("you") if len(session.people) == 1 else _("a person at this keyboard")
             if actor in session.minds:
                 who = _("the computer, {mind}").format(mind=session.players[actor])
+            who = unmanned.get(actor, who)
             self._say(_("{seat}: {player}.").format(seat=self.words.seat(actor), player=who))
         self._say(_("Type h for help."))
 
@@ -113,7 +115,8 @@ class LineMode:
 
     def _choices(self) -> Choices:
         sitting = self.session.sitting
-        return Choices(self.words, sitting.view(self.seat), sitting.legal_for(self.seat))
+        view = sitting.view(self.seat)
+        return Choices(self.words, view, sitting.legal_for(self.seat), self.words.calls(view))
 
     def _answer(self, line: str) -> None:
         """Carry out what was typed."""
@@ -125,9 +128,18 @@ class LineMode:
             action(rest.strip())
             return
         code = self._meant(line)
-        if code is not None:
-            self.session.decide(code)
-            self.session.advance()
+        if code is None:
+            return
+        state = self.session.sitting.state
+        try:
+            if state.objection(code) is None:
+                self.session.decide(code)
+            else:
+                self.session.call(self.seat, code)
+        except IllegalMove as fault:
+            self._say(self.words.objection(fault.objection))
+            return
+        self.session.advance()
 
     def _meant(self, line: str) -> int | None:
         """The choice that was typed, by number or in the notation of records; None after saying what is wrong."""
@@ -145,6 +157,9 @@ class LineMode:
         for code in state.legal():
             if moves.text(actor, code).casefold() == line.casefold():
                 return int(code)
+        for code in self.words.calls(self.session.sitting.view(self.seat)):
+            if moves.text(self.seat, code).casefold() == line.casefold():
+                return code
         try:
             objection = state.objection(moves.code(actor, line))
         except NotationError:

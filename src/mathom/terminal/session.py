@@ -17,6 +17,9 @@ from mathom.terminal import paper
 from mathom.terminal.paper import BadPaper, Paper
 
 HUMAN: Final = "human"
+NOBODY_SITS: Final = "nobody"
+"""The word for a seat that another player plays for."""
+PEOPLE: Final = (HUMAN, NOBODY_SITS)
 
 
 @final
@@ -41,7 +44,7 @@ class Session:
             seats = ", ".join(self.sitting.actors)
             raise BadPaper(f"{self.path}:1: cannot read: the seats must be {seats}, one of them human")
         try:
-            return {actor: mind(spec) for actor, spec in self.players.items() if spec != HUMAN}
+            return {actor: mind(spec) for actor, spec in self.players.items() if spec not in PEOPLE}
         except NotationError as fault:
             raise BadPaper(f"{self.path}:1: cannot read: {fault.sentence}") from None
 
@@ -67,6 +70,12 @@ class Session:
     def decide(self, code: int) -> None:
         """A person's choice, which must be legal. It is on paper before anybody hears of it."""
         self.sitting.decide(code)
+        self._save()
+
+    def call(self, seat: int, code: int) -> None:
+        """Something that a person says unasked; `IllegalMove` where it may not be said."""
+        sitting = self.sitting
+        sitting.play(sitting.actors[seat], sitting.state.moves.text(seat, code))
         self._save()
 
     def take_back(self) -> Line | None:

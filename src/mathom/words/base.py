@@ -64,6 +64,10 @@ class Words(ABC, Generic[V]):
         """Actors of a record at which nobody sits, because another seat plays for them; with what is said of each."""
         return {}
 
+    def calls(self, view: V) -> list[int]:
+        """What the seat of the view may say now without being asked, such as that it wants to stop."""
+        return []
+
     def parts(self, view: V, code: int) -> list[Part]:
         """What a choice is put together from. One part, unless several things are chosen at once."""
         return [Part(self.move(view, code), self.explain(view, code))]

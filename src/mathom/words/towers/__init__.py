@@ -53,6 +53,10 @@ class TowersWords(Words[TrickView]):
         """The label of a choice."""
         return choices.move(view, code)
 
+    def calls(self, view: TrickView) -> list[int]:
+        """To propose to stop (T4.3)."""
+        return choices.calls(view)
+
     def parts(self, view: TrickView, code: int) -> list[Part]:
         """Cards that are laid aside together."""
         return choices.parts(view, code)

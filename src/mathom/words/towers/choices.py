@@ -7,7 +7,9 @@ from typing import Final
 
 from mathom.games.tricks import codes
 from mathom.games.tricks.board import Step
-from mathom.games.tricks.cards import NONE, ONE_RING, RINGS
+from mathom.games.tricks.cards import NONE, ONE_RING, ORCS, RINGS, WEARIES
+from mathom.games.tricks.goals import LOST, SECURED
+from mathom.games.tricks.position import verdicts
 from mathom.games.tricks.view import TrickView
 from mathom.games.tricks.zones import HAND
 from mathom.kernel.game import CHANCE
@@ -181,7 +183,7 @@ def given_to(code: int) -> int:
 def move(view: TrickView, code: int) -> str:
     """The label of a choice."""
     if code in PLAIN:
-        return _(PLAIN[code])
+        return _("Propose to stop here") if code == codes.STOP and view.prompt != "stop" else _(PLAIN[code])
     card = card_of(code)
     if code < codes.SHOUT:
         if view.actor == view.behind:
@@ -197,6 +199,19 @@ def move(view: TrickView, code: int) -> str:
         frame = next(label for verb, label, _meaning in VERBS if verb == code - card)
         return _(frame).format(card=card_name(card))
     return _number(view, code)
+
+
+def calls(view: TrickView) -> list[int]:
+    """To propose to stop, as far as a seat can see that T4.3 holds; the rules look again."""
+    between = view.prompt == "play" and not view.table and view.tally.heaps and not view.barred
+    if not between or view.outcome is not None or view.seat < 0 or not view.begun:
+        return []
+    found = verdicts(view)
+    if min(found) == SECURED:
+        return [] if view.tally.loose & (ORCS | WEARIES) else [codes.STOP]
+    first = view.cast.index(view.deal.chapter.first)
+    lost = found[first] == LOST if view.deal.chapter.has("four rounds") else LOST in found
+    return [codes.STOP] if lost else []
 
 
 def _number(view: TrickView, code: int) -> str:

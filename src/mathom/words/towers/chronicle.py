@@ -233,7 +233,10 @@ def _orcs(event: Event, view: TrickView) -> str:
     return sentence.format(count=count)
 
 
-def _lost(event: Event, view: TrickView) -> str:
+def _lost(event: Event, view: TrickView) -> str | None:
+    """In a long chapter the players go on; else the ending says it."""
+    if not view.deal.chapter.long:
+        return None
     return _(ENDINGS[str(event.data[0])])
 
 
