@@ -1,6 +1,6 @@
 """Remarkable rounds of The Two Towers, replayed: each ends where it is known to end, for everybody who looks on.
 
-Beside each record `NAME.txt` stands `NAME.json`: the position after its last line, whole, for hand 1 and for an onlooker.
+Beside each record `NAME.txt` stands `NAME.json`: the position after its last line, whole, for hand 1, for an onlooker.
 
 `python -m tests.golden.test_golden_towers` writes the positions anew, after a change of rules or cards that is meant.
 """

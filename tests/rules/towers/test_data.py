@@ -82,5 +82,18 @@ def test_T11_1_all_faults_at_once(tmp_path: Path) -> None:
 
 
 def test_T11_1_an_empty_folder_is_a_fault(tmp_path: Path) -> None:
-    with pytest.raises(RulesDataError, match="holds no .toml file"):
+    with pytest.raises(RulesDataError, match="holds no"):
         own_campaign("towers", tmp_path)
+
+
+def test_T10_1_the_page_lists_every_assumption() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "games" / "towers.md").read_text("utf-8")
+    listed = (
+        page.partition("<!-- assumptions -->")[2].partition("<!-- end of assumptions -->")[0].strip().split("\n")[2:]
+    )
+    rows = [
+        f"| {value.rule} | {value.name}: **{value.value}** | {value.standing} | {value.note} |"
+        for value in TOWERS.sourced()
+        if value.standing is not Standing.STATED
+    ]
+    assert listed == rows

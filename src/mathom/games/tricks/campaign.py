@@ -12,7 +12,7 @@ from typing import final
 from mathom.games.tricks.data import Chapter, Character
 from mathom.games.tricks.library import Reader, read_chapter, read_character
 from mathom.kernel.errors import RulesDataError
-from mathom.kernel.provenance import Sourced
+from mathom.kernel.provenance import Sourced, Standing
 
 Table = tuple[str, Mapping[str, object]]
 """A file by name, and what it holds."""
@@ -25,6 +25,8 @@ class Campaign:
 
     characters: Mapping[str, Character]
     chapters: Mapping[str, Chapter]
+    readings: tuple[Sourced, ...] = ()
+    """How general rules are read that nobody states."""
 
     def character(self, number: int) -> Character:
         """The character with this number."""
@@ -32,7 +34,7 @@ class Campaign:
 
     def sourced(self) -> list[Sourced]:
         """Every value of the cards with its source."""
-        found = []
+        found = list(self.readings)
         for character in self.characters.values():
             for term in character.goal:
                 f = term.founded
@@ -62,7 +64,7 @@ def house_campaign(game: str) -> Campaign:
     campaign = _read(_house_files(game), faults)
     if faults:
         raise RulesDataError(faults)
-    return campaign
+    return Campaign(campaign.characters, campaign.chapters, _readings(game))
 
 
 def own_campaign(game: str, folder: Path) -> Campaign:
@@ -87,7 +89,15 @@ def own_campaign(game: str, folder: Path) -> Campaign:
     campaign = _read(tables, faults)
     if faults:
         raise RulesDataError(faults)
-    return campaign
+    return Campaign(campaign.characters, campaign.chapters, _readings(game))
+
+
+def _readings(game: str) -> tuple[Sourced, ...]:
+    text = files("mathom.games.tricks").joinpath("data", game, "readings.toml").read_text("utf-8")
+    return tuple(
+        Sourced(own["rule"], own["name"], own["value"], own["source"], Standing(own["standing"]), own["note"])
+        for own in tomllib.loads(text)["reading"]
+    )
 
 
 def _house_files(game: str) -> list[Table]:
