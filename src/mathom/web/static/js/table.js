@@ -6,12 +6,11 @@ const down = document.getElementById("link-lost");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const title = document.title;
 const SILENCE = 40000; // longer than two heartbeats
-const REST = 350; // a second click so soon after a move was meant for the same move
 const PATIENCE = 30000;
 
 let sending = false;
-let clicked = -REST;
-let shown = seqOf(table.innerHTML);
+let newest = seqOf(table.innerHTML);
+let latest = "";
 let waiting = null;
 let showing = false;
 
@@ -19,10 +18,12 @@ function seqOf(html) {
   return Number(/name="seq" value="(\d+)"/.exec(html)?.[1] ?? -1);
 }
 
-// the newest view wins; one that is older than what is shown came too late
+// the newest view wins, be it shown already or still waiting; an older one came too late, and the same one comes twice:
+// as the answer to a move and over the live line
 function bring(html) {
-  if (seqOf(html) < shown) return Promise.resolve();
-  waiting = html;
+  if (seqOf(html) < newest || html === latest) return Promise.resolve();
+  newest = seqOf(html);
+  latest = waiting = html;
   return showing ? Promise.resolve() : showAll();
 }
 
@@ -32,7 +33,6 @@ async function showAll() {
     while (waiting !== null) {
       const html = waiting;
       waiting = null;
-      shown = seqOf(html);
       await show(html);
     }
   } finally {
@@ -104,13 +104,17 @@ function markTitle() {
   document.title = table.querySelector(".line-me") ? `● ${title}` : title;
 }
 
+// the second click of a double click was meant for what lay there before
+document.addEventListener("click", (event) => {
+  if (event.detail > 1 && event.target.closest?.("[data-move-form] button")) event.preventDefault();
+}, true);
+
 document.addEventListener("submit", async (event) => {
   const form = event.target.closest?.("[data-move-form]");
   if (!form || !window.htmx) return;
   event.preventDefault();
-  if (sending || event.timeStamp - clicked < REST) return;
+  if (sending) return;
   sending = true;
-  clicked = event.timeStamp;
   table.setAttribute("aria-busy", "true");
   try {
     const fields = new FormData(form);
