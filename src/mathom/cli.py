@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "play": N_("play a game in the terminal"),
     "replay": N_("play a record through the rules and show the position"),
     "match": N_("let computer players play many games"),
+    "survey": N_("measure what each switch of a game changes"),
     "assumptions": N_("show every value of the rules that nobody states, with its reason"),
     "check": N_("check a folder of your own card files"),
 }

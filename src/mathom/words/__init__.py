@@ -9,7 +9,11 @@ from mathom.words.base import Part, Words
 
 __all__ = ["Part", "Words", "words"]
 
-ROOMS: Final = {"duel": "mathom.words.duel", "towers": "mathom.words.towers"}
+ROOMS: Final = {
+    "duel": "mathom.words.duel",
+    "middle_earth": "mathom.words.middle_earth",
+    "towers": "mathom.words.towers",
+}
 """The module with the words of each game, as its `WORDS`."""
 
 

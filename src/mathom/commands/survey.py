@@ -1,0 +1,92 @@
+"""`mathom survey`: what each switch of a game changes, in a table."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from mathom.arena.survey import Row, plan, survey, switched
+from mathom.commands.refusal import Refusal
+from mathom.words.tongue import _
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be asked."""
+    parser.epilog = _(
+        "examples:\n"
+        "  mathom survey middle_earth --games 1000 --seed 1\n"
+        "  mathom survey middle_earth --games 1000 --seed 1 --option ally_deck=6 --json"
+    )
+    parser.add_argument("game", metavar="GAME", help=_("the game, such as middle_earth"))
+    parser.add_argument("--games", metavar="N", type=int, required=True, help=_("how many games for each row"))
+    parser.add_argument("--seed", metavar="S", type=int, required=True, help=_("the same number gives the same games"))
+    parser.add_argument("--json", action="store_true", help=_("print the rows as a JSON list"))
+    parser.add_argument(
+        "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a switch that is turned in every row")
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play all rows between greedy players, then print the table; what is done is told on stderr meanwhile."""
+    if options.games < 1:
+        raise Refusal(_("--games must be at least 1"))
+    game = switched(options.game)
+    base = dict(_pair(option) for option in options.option)
+    for switch, value in base.items():
+        if value not in game.options.get(switch, ()):
+            sentence = _("--option: there is no switch “{switch}” with “{value}”")
+            raise Refusal(sentence.format(switch=switch, value=value))
+    rows = survey(game.id, options.games, options.seed, base, _Progress(len(plan(game, base))).done)
+    if options.json:
+        import json
+
+        print(json.dumps([row.as_json() for row in rows], ensure_ascii=False))
+    else:
+        print(*table(rows, game.reasons), sep="\n")
+    return 0
+
+
+class _Progress:
+    def __init__(self, rows: int) -> None:
+        self.rows = rows
+        self.over = 0
+
+    def done(self, row: Row) -> None:
+        """Say that a row has been played."""
+        self.over += 1
+        print(f"{self.over}/{self.rows} {row.name}", file=sys.stderr, flush=True)
+
+
+def _pair(option: str) -> tuple[str, str]:
+    key, equals, value = option.partition("=")
+    if not key or not equals:
+        raise Refusal(_("--option: “{option}” is not KEY=VALUE").format(option=option))
+    return key, value
+
+
+def table(rows: Sequence[Row], reasons: Sequence[str]) -> list[str]:
+    """The rows as a table that Markdown readers draw: shares in percent, endings counted, the rest a game's mean."""
+    heads = ["switch", "first wins", "95 % interval", "ties", *reasons, "turns", "score first – second", "units out"]
+    lines = [_cells(heads), _cells(["---", *["--:"] * (len(heads) - 1)])]
+    for row in rows:
+        low, high = row.interval()
+        lines.append(
+            _cells(
+                [
+                    row.name,
+                    f"{100 * row.share():.1f} %",
+                    f"{100 * low:.1f} – {100 * high:.1f}",
+                    str(row.ties),
+                    *(str(row.reasons.get(reason, 0)) for reason in reasons),
+                    f"{row.mean(row.turns):.1f}",
+                    f"{row.mean(row.score[0]):.2f} – {row.mean(row.score[1]):.2f}",
+                    f"{row.mean(row.out):.2f}",
+                ]
+            )
+        )
+    return lines
+
+
+def _cells(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"

@@ -1,0 +1,65 @@
+"""The words of Duel for Middle-earth."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mathom.games.middle_earth.lore import ABILITIES
+from mathom.games.middle_earth.view import MiddleEarthView
+from mathom.kernel.event import Event
+from mathom.words.base import Words
+from mathom.words.middle_earth import choices, chronicle, endings, facts
+from mathom.words.middle_earth.names import ability_name, ally_label, ally_name, side_first, side_of
+from mathom.words.middle_earth.texts import ability_text
+from mathom.words.tongue import _
+
+
+@final
+class MiddleEarthWords(Words[MiddleEarthView]):
+    """See `Words`. Names, texts of allies and prospects of moves are in the modules beside, for screens."""
+
+    def title(self) -> str:
+        """What people call the game."""
+        return _("Duel for Middle-earth")
+
+    def seat(self, actor: str) -> str:
+        """A side."""
+        return side_first(side_of(actor))
+
+    def ask(self, view: MiddleEarthView) -> str:
+        """The line of play."""
+        return choices.ask(view)
+
+    def move(self, view: MiddleEarthView, code: int) -> str:
+        """The label of a choice."""
+        return choices.move(view, code)
+
+    def explain(self, view: MiddleEarthView, code: int) -> str:
+        """What a choice means."""
+        return choices.explain(view, code)
+
+    def look_up(self, view: MiddleEarthView, word: str) -> str | None:
+        """An ally by its own name or by its kind."""
+        wanted = word.casefold()
+        for ability in range(len(ABILITIES)):
+            names = [ally_name(side, ability, number) for side in (0, 1) for number in (0, 1)]
+            for name in (*names, ability_name(ability), ABILITIES[ability]):
+                if name.casefold() == wanted:
+                    label = ally_label(name, ability) if name in names else ability_name(ability).capitalize()
+                    return _("{ally}: {text}").format(ally=label, text=ability_text(view.rules, ability))
+        return None
+
+    def tell(self, event: Event, view: MiddleEarthView) -> str | None:
+        """One sentence for an event."""
+        return chronicle.tell(event, view)
+
+    def facts(self, view: MiddleEarthView) -> list[str]:
+        """The position."""
+        return facts.facts(view)
+
+    def ending(self, view: MiddleEarthView) -> str:
+        """How the game ended."""
+        return endings.ending(view)
+
+
+WORDS: Final = MiddleEarthWords()
