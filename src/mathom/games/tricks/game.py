@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import Final, final
 
-from mathom.games.tricks import chance, minis, opening, rounds, sense, worlds
+from mathom.games.tricks import chance, following, minis, opening, rounds, seeing, sense, worlds
 from mathom.games.tricks import header as reading
 from mathom.games.tricks import position as positions
 from mathom.games.tricks.board import PROMPTS
@@ -21,6 +21,8 @@ from mathom.kernel.errors import NotationError
 from mathom.kernel.event import Event
 from mathom.kernel.game import Draw, Header, Json
 from mathom.kernel.provenance import Sourced
+
+__all__ = ["TrickGame", "following", "seeing"]  # the last two teach views what events mean
 
 MOST_IN_A_ROUND: Final = 110
 """Decisions: fourteen tricks of three or ten of four hands, as many for hidden cards and votes, and the setup."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Self, final
+from collections.abc import Callable
+from typing import Final, Self, final
 
 from mathom.games.tricks.cards import NONE, WHITE_TOWER
 from mathom.games.tricks.data import Character
@@ -90,8 +91,6 @@ class TrickView(View):
 
     def take_in(self, event: Event) -> None:
         """Take in an event of the game."""
-        from mathom.games.tricks.seeing import SEEING
-
         SEEING[event.kind](self, event)
 
     def clone(self) -> Self:
@@ -108,3 +107,7 @@ class TrickView(View):
     def hand_known(self, hand: int) -> bool:
         """Whether this seat sees all cards of a hand."""
         return len(self.zones.certain[hand]) == self.zones.size[hand]
+
+
+SEEING: Final[dict[str, Callable[[TrickView, Event], None]]] = {}
+"""By kind of event, what a seat makes of it; filled by `seeing` and `following`."""
