@@ -44,6 +44,11 @@ def test_host_port_and_data_can_be_chosen(served: Calls, tmp_path: Path) -> None
     assert served == [("192.0.2.1", 0, tmp_path, ("inn.example",))]
 
 
+def test_the_network_is_let_in_when_asked(served: Calls, home: Path) -> None:
+    assert knock("serve", "--lan").code == 0
+    assert served == [("0.0.0.0", PORT, home, ())]  # noqa: S104 - the name of everywhere
+
+
 def test_a_port_in_use_is_one_line(served: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(host: str, port: int, folder: Path, *, names: tuple[str, ...]) -> int:
         raise OSError(98, "Address already in use")

@@ -12,13 +12,21 @@ from mathom.commands.refusal import Refusal
 from mathom.words.tongue import _
 
 HOST: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where it is asked for
 PORT: Final = 8040
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
-    parser.epilog = _("examples:\n  mathom serve\n  mathom serve --host 0.0.0.0 --port 8080")
+    parser.epilog = _("examples:\n  mathom serve\n  mathom serve --lan\n  mathom serve --host 192.168.1.20 --port 8080")
     parser.add_argument("--host", metavar="HOST", default=HOST, help=_("where to listen (default: this machine only)"))
+    parser.add_argument(
+        "--lan",
+        dest="host",
+        action="store_const",
+        const=EVERYWHERE,
+        help=_("let your network in: friends on the same network can open the invitation links"),
+    )
     parser.add_argument("--port", metavar="N", type=int, default=PORT, help=_("default: {port}").format(port=PORT))
     parser.add_argument("--data", metavar="DIR", help=_("where tables are kept (default: your data folder)"))
     parser.add_argument(
