@@ -67,7 +67,11 @@ class TakeBack(NamedTuple):
 
 @final
 class House:
-    """All tables of one store. `pace` is how long, in seconds, a computer's move takes at least, for people's eyes."""
+    """All tables of one store.
+
+    pace: how long, in seconds, a computer's move takes at least, for people's eyes. seed: makes so many random bytes,
+    from which the deal and the draws of a new game come.
+    """
 
     def __init__(
         self,
@@ -77,12 +81,14 @@ class House:
         pace: float = 0.8,
         clock: Callable[[], float] = time.time,
         find: Callable[[str], Game[Any, Any]] = from_the_shelf,
+        seed: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.store = store
         self._study = study
         self._pace = pace
         self._clock = clock
         self._find = find
+        self._seed = seed
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
@@ -163,7 +169,7 @@ class House:
         before: str | None,
     ) -> Table:
         game = self._find(name)
-        seed = secrets.token_bytes(16)
+        seed = self._seed(16)
         dealt = dict(header or game.deal(Random(f"{seed.hex()} deal"), options))
         state = game.start(dealt)
         lines = draws(game, state, seed, 0)
