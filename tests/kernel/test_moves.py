@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mathom.kernel.errors import NotationError
+from mathom.kernel.errors import NotationError, Objection
 from mathom.kernel.moves import MoveTable
 
 ROWS = st.lists(
@@ -50,3 +52,18 @@ def test_asking_for_the_codes_gives_nothing_away() -> None:
     table = MoveTable([["play", "pass"]])
     table.codes(0).clear()
     assert table.codes(0) == [0, 1]
+
+
+def test_words_of_another_actor_are_known() -> None:
+    table = MoveTable([["play", None], [None, "pass"]])
+    assert table.elsewhere("pass") == 1
+    assert table.elsewhere("fold") is None
+
+
+def test_words_that_are_never_a_move_have_their_objection() -> None:
+    objection = Objection("M1", "there are three ranks")
+    table = MoveTable([["a1"]], [(re.compile("[ab][4-9]"), objection)])
+    assert table.never("a7") == objection
+    assert table.never("a77") is None
+    with pytest.raises(NotationError):
+        table.code(0, "a7")

@@ -65,6 +65,10 @@ def test_lines_events_and_decisions_are_counted(table: Table) -> None:
         ("1 a1", "M2"),
         ("2 a2", "M3"),
         ("2 give a2", "M3"),
+        ("2 decline", "M3"),
+        ("2 knock", "M3"),
+        ("1 knock", "M7"),
+        ("1 pass", "M3"),
         ("2 return a2", "M3"),
         ("* draw 1 b1", "M3"),
     ],
@@ -96,6 +100,17 @@ def test_while_chance_is_due_nobody_moves(table: Table) -> None:
             after(table, line)
         assert caught.value.objection.rule == rule
     assert told(table) == before
+
+
+def test_what_is_said_unasked_is_written_and_told(table: Table) -> None:
+    after(table, "1 decline", "2 knock")
+    assert str(table).endswith("\n\n1 decline\n2 knock\n")
+    assert (table.decisions, table.marks) == (2, [4, 6])
+    assert [event.kind for event in table.events[6:]] == ["knock", "ask"]
+    assert table.view(ONLOOKER).worth == 2
+    assert table.position()["to_move"] == "1"
+    after(table, "1 a1", "2 a3")
+    assert table.position()["scores"] == {"1": 0, "2": 8}
 
 
 def test_settle_draws_as_long_as_chance_is_due(table: Table) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from mathom.kernel.event import EVERYTHING, ONLOOKER, Event
-from mathom.kernel.game import CHANCE, NOBODY, Header
+from mathom.kernel.game import CHANCE, NOBODY, Header, HearsCalls
 from mathom.kernel.sitting import Sitting
 from tests.laws.broken import AnyGame, Broken, Table, demand
 
@@ -38,11 +38,22 @@ def moments(game: AnyGame, header: Header, rng: Random) -> Iterator[Table]:
     """One and the same sitting, before each line of a random game and after the last."""
     sitting = Sitting(game, header)
     yield sitting
+    yield from _onward(sitting, rng)
+
+
+def _onward(sitting: Table, rng: Random) -> Iterator[Table]:
+    longest = sitting.game.longest
     while sitting.state.actor != NOBODY:
-        demand(sitting.decisions < game.longest, f"a game takes more than {game.longest} decisions", sitting)
-        demand(len(sitting.lines) < 20 * game.longest + 100, "chance has no end", sitting)
+        demand(sitting.decisions < longest, f"a game takes more than {longest} decisions", sitting)
+        demand(len(sitting.lines) < 20 * longest + 100, "chance has no end", sitting)
         step(sitting, rng)
         yield sitting
+
+
+def play_out(sitting: Table, rng: Random) -> None:
+    """Go on to the end."""
+    for _ in _onward(sitting, rng):
+        pass
 
 
 def glimpses(game: AnyGame, header: Header, rng: Random, count: int) -> Iterator[tuple[Table, bool]]:
@@ -78,6 +89,19 @@ def later(state: Any) -> tuple[Any, list[Event]]:
     twin = state.clone()
     twin.log = []
     return twin, twin.log
+
+
+def may_call(state: Any, actor: int, code: int) -> bool:
+    """Whether an actor may say this without being asked."""
+    return isinstance(state, HearsCalls) and state.call_objection(actor, code) is None
+
+
+def calls(sitting: Table, actor: int) -> list[int]:
+    """Everything that an actor may say without being asked."""
+    state = sitting.state
+    if not isinstance(state, HearsCalls):
+        return []
+    return [code for code in state.moves.codes(actor) if may_call(state, actor, code)]
 
 
 def mix(header: dict[str, str], key: str, known: int, rng: Random) -> None:

@@ -21,7 +21,7 @@ def check_record(game: AnyGame, header: Header, rng: Random) -> None:
     record = parse_record(text)
     demand(str(record) == text, "the record changes when it is read and written", sitting)
     demand(record.header == sitting.header, "the header changes when it is read and written", sitting)
-    _alike(replay(game, record), sitting, "replayed")
+    alike(replay(game, record), sitting, "replayed")
 
 
 def check_draws(game: AnyGame, header: Header, rng: Random) -> None:
@@ -51,7 +51,7 @@ def check_resume(game: AnyGame, header: Header, rng: Random) -> None:
         demand(again.state.key() == keys[count], f"saved after line {count}, it is another position", again)
         for line in lines[count:]:
             again.play(line.actor, line.move)
-        _alike(again, sitting, f"saved after line {count} and continued")
+        alike(again, sitting, f"saved after line {count} and continued")
 
 
 def check_upto(game: AnyGame, header: Header, rng: Random) -> None:
@@ -65,7 +65,7 @@ def check_upto(game: AnyGame, header: Header, rng: Random) -> None:
         demand(part.state.key() == keys[count], f"up to {count} it is another position", part)
 
 
-def _alike(again: Table, sitting: Table, how: str) -> None:
+def alike(again: Table, sitting: Table, how: str) -> None:
     demand(again.state.key() == sitting.state.key(), f"{how}, the state is another", again)
     pairs = zip(again.events, sitting.events, strict=False)
     first = next((f"{mine} for {his}" for mine, his in pairs if mine != his), "fewer or more events")

@@ -17,7 +17,7 @@ from mathom.kernel.sitting import Sitting
 from tests.laws.broken import AnyGame, Broken, Table, demand, told
 from tests.laws.dump import dump
 from tests.laws.facts import Facts, facts_of
-from tests.laws.play import Choice, deciding, glimpses, halfway, later
+from tests.laws.play import Choice, calls, deciding, glimpses, halfway, later
 
 
 def check_deals(game: AnyGame, header: Header, rng: Random) -> None:
@@ -88,6 +88,7 @@ def compare(one: Table, two: Table, seat: int) -> None:
                 "position": json.dumps(sitting.position(seat), ensure_ascii=False),
                 "view": dump(view, type(sitting.state)),
                 "world": game_key(sitting, seat),
+                "calls": repr(calls(sitting, seat) if seat >= 0 else []),
             }
         )
     for what in faces[0]:

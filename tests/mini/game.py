@@ -24,7 +24,7 @@ class MiniGame:
     cooperative = False
     prompts: tuple[str, ...] = ("give", "return", "play")
     reasons: tuple[str, ...] = ("alone", "shared")
-    longest = 8
+    longest = 9
 
     def __init__(self) -> None:
         self.minis: Mapping[str, Callable[[Random], dict[str, str]]] = {
@@ -71,7 +71,7 @@ class MiniGame:
             for hand, mask in enumerate(hands):
                 log.append(_dealt(hand, mask, dummy))
             log.append(Event("deal", len(hands), (stock.bit_count(),), tuple(held(stock))))
-        return MiniState(hands, stock, dummy, 0, "give", 0, 0, (), (0,) * len(hands), log)
+        return MiniState(hands, stock, dummy, 0, "give", 0, 0, (), (0,) * len(hands), log=log)
 
     def _read_dummy(self, header: Header, hands: int) -> bool:
         dummy = header.get("Dummy", "no")
@@ -114,6 +114,7 @@ class MiniGame:
             "hands": {name: view.zone(hand) for hand, name in enumerate(names)},
             "stock": view.zone(len(names)),
             "table": [CARDS[card] for card in view.table],
+            "worth": view.worth,
             "leader": names[view.lead],
             "scores": dict(zip(names, view.scores, strict=True)),
         }

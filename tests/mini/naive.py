@@ -25,6 +25,8 @@ class Naive:
         self.asked: tuple[str, str] | None = ("1", "give")
         self.drawing: list[str] = []
         self.leader = "1"
+        self.knocked = 0
+        """How many tricks ago somebody knocked, from 1; 0 while nobody has."""
 
     def show(self, card: str, owner: str) -> None:
         for seat in EVERYBODY if self.dummy and owner == "3" else [owner]:
@@ -42,12 +44,19 @@ class Naive:
         same = [card for card in hand if self.table and card[0] == self.table[0][1][0]]
         return same or hand
 
+    def knockers(self) -> list[str]:
+        if self.asked is None or self.asked[1] != "play" or self.table or self.knocked:
+            return []
+        return [name for name in self.names if name != self.asked[0]]
+
     def tell(self, actor: str, words: str) -> None:
         verb, card = words.split()[0], words.split()[-1]
         if verb == "draw":
             self.draw(card)
         elif verb == "decline":
             self.asked = ("1", "play")
+        elif verb == "knock":
+            self.knocked = 1
         elif verb in ("give", "return"):
             self.exchange(actor, "2" if verb == "give" else "1", card)
         else:
@@ -67,7 +76,9 @@ class Naive:
             return
         led = self.table[0][1][0]
         self.leader = max((c, who) for who, c in self.table if c[0] == led)[1]
-        self.points[self.leader] += sum(int(c[1]) for _, c in self.table)
+        for _ in range(2 if self.knocked == 1 else 1):
+            self.points[self.leader] += sum(int(c[1]) for _, c in self.table)
+        self.knocked += self.knocked > 0
         self.table = []
         self.asked = (self.leader, "play") if self.hands[self.leader] else None
         if len(self.stock) >= len(self.names):
@@ -106,6 +117,7 @@ class Naive:
             "hands": {name: self.zone(hand, seat) for name, hand in self.hands.items()},
             "stock": self.zone(self.stock, seat),
             "table": [card for _, card in self.table],
+            "worth": 1 if not self.knocked else 2 if self.knocked == 1 else 0,
             "leader": self.leader,
             "scores": self.points,
         }

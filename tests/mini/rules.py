@@ -7,10 +7,12 @@ M3 Hand 1 leads, the others follow clockwise and must play the suit led where th
 M4 After a trick each hand draws a card unseen by the others, the winner first, if the stock has one for each.
 M5 Without cards the game is over. A hand's points are the ranks that it took; most points win.
 M6 With a dummy, hand 3 lies open and the player of hand 1 plays its cards.
+M7 Once a game, while a card is to be led, a hand that is not to lead may knock: that trick counts double.
 """
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Final
 
@@ -26,16 +28,18 @@ SUIT: Final = (0b000111, 0b111000)
 GIVE: Final = 6
 RETURN: Final = 12
 DECLINE: Final = 18
+KNOCK: Final = 19
 DUMMY: Final = 2
 
 
 def _row(hand: int) -> list[str | None]:
     gives = [f"give {card}" if hand == 0 else None for card in CARDS]
     returns = [f"return {card}" if hand == 1 else None for card in CARDS]
-    return [*CARDS, *gives, *returns, "decline" if hand == 0 else None]
+    return [*CARDS, *gives, *returns, "decline" if hand == 0 else None, "knock"]
 
 
-MOVES: Final = MoveTable([_row(hand) for hand in range(3)])
+NO_PASSING: Final = Objection("M3", "nobody may pass")
+MOVES: Final = MoveTable([_row(hand) for hand in range(3)], [(re.compile("pass"), NO_PASSING)])
 
 
 def held(mask: int) -> list[int]:
@@ -44,9 +48,12 @@ def held(mask: int) -> list[int]:
 
 
 class MiniState:
-    """The table as it truly is. `drawer` is the hand that draws next, or the leader outside of M4."""
+    """The table as it truly is.
 
-    __slots__ = ("actor", "drawer", "dummy", "hands", "lead", "log", "prompt", "scores", "stock", "table")
+    drawer: the hand that draws next, or the leader outside of M4. worth: 2 in a trick that counts double, 0 after it.
+    """
+
+    __slots__ = ("actor", "drawer", "dummy", "hands", "lead", "log", "prompt", "scores", "stock", "table", "worth")
 
     def __init__(
         self,
@@ -59,6 +66,7 @@ class MiniState:
         drawer: int,
         table: tuple[int, ...],
         scores: tuple[int, ...],
+        worth: int = 1,
         log: list[Event] | None = None,
     ) -> None:
         self.hands = hands
@@ -70,6 +78,7 @@ class MiniState:
         self.drawer = drawer
         self.table = table
         self.scores = scores
+        self.worth = worth
         self.log = log
 
     @property
@@ -92,11 +101,12 @@ class MiniState:
             self.drawer,
             self.table,
             self.scores,
+            self.worth,
         )
 
     def key(self) -> tuple[object, ...]:
         course = (self.actor, self.prompt, self.lead, self.drawer)
-        return (*course, self.hands, self.stock, self.dummy, self.table, self.scores)
+        return (*course, self.hands, self.stock, self.dummy, self.table, self.scores, self.worth)
 
     def legal(self) -> list[int]:
         if not self.prompt:
@@ -112,6 +122,8 @@ class MiniState:
     def objection(self, move: int) -> Objection | None:
         if not self.prompt:
             return Objection("M5", "nobody has to decide anything now")
+        if move == KNOCK:
+            return Objection("M7", "who is asked does not knock")
         rule = "M3" if self.prompt == "play" else "M2"
         asked = {0: "play", 1: "give", 2: "return", 3: "give"}[move // 6]
         if asked != self.prompt:
@@ -131,6 +143,19 @@ class MiniState:
         if self.actor == NOBODY:
             return Objection("M5", "the game is over")
         return Objection("M3", "somebody else is to move")
+
+    def call_objection(self, actor: int, move: int) -> Objection | None:
+        """M7."""
+        if move != KNOCK or actor == self.actor:
+            return Objection("M7", "only a knock is heard, and of those who are not asked")
+        if self.prompt != "play" or self.table or self.worth != 1:
+            return Objection("M7", "now nobody knocks")
+        return None
+
+    def call(self, actor: int, move: int) -> None:
+        """M7."""
+        self.worth = 2
+        self._tell(Event("knock", actor))
 
     def apply(self, move: int) -> None:
         if move == DECLINE:
@@ -168,11 +193,12 @@ class MiniState:
         suit = self.table[0] // 3
         best = max(card for card in self.table if card // 3 == suit)
         winner = (self.lead + self.table.index(best)) % len(self.hands)
-        points = sum(card % 3 + 1 for card in self.table)
+        points = sum(card % 3 + 1 for card in self.table) * (self.worth or 1)
         self.scores = tuple(score + points * (hand == winner) for hand, score in enumerate(self.scores))
         self._tell(Event("take", winner, (points,)))
         self.lead = self.drawer = winner
         self.table = ()
+        self.worth %= 2
         if self.stock.bit_count() >= len(self.hands):
             self.actor, self.prompt = CHANCE, ""
         elif self.hands[winner]:

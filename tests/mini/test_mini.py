@@ -13,7 +13,7 @@ from mathom.kernel.game import CHANCE, Game
 from mathom.kernel.sitting import Sitting
 from tests.mini.game import MINI
 from tests.mini.naive import Naive
-from tests.mini.rules import CARDS, MiniState
+from tests.mini.rules import CARDS, KNOCK, MiniState
 from tests.mini.view import MiniView
 
 Table = Sitting[MiniState, MiniView]
@@ -46,7 +46,13 @@ def test_naive_twin_in_lock_step(variant: str) -> None:
             assert sitting.position(EVERYTHING) == naive.position("everything"), str(sitting)
             if sitting.state.outcome() is not None:
                 break
-            step(sitting, rng)
+            hands = range(len(naive.names))
+            knockers = [hand for hand in hands if sitting.state.call_objection(hand, KNOCK) is None]
+            assert [naive.names[hand] for hand in knockers] == naive.knockers(), str(sitting)
+            if knockers and rng.random() < 0.2:
+                sitting.play(naive.names[rng.choice(knockers)], "knock")
+            else:
+                step(sitting, rng)
             naive.tell(*sitting.lines[-1][:2])
 
 

@@ -13,7 +13,7 @@ class MiniView(View):
     """Zones are the hands and, last, the stock.
 
     known: the cards known to lie in each zone. size: how many lie there. most: how many cards of each suit
-    a hand can hold at most, after it did not follow. gone: the cards that were played.
+    a hand can hold at most, after it did not follow. gone: the cards that were played. worth: as in the state.
     """
 
     def __init__(self, seat: int, hands: int, dummy: bool) -> None:
@@ -25,6 +25,7 @@ class MiniView(View):
         self.scores = [0] * hands
         self.table: list[int] = []
         self.lead = self.drawer = self.gone = 0
+        self.worth = 1
 
     def clone(self) -> MiniView:
         twin = MiniView(self.seat, len(self.scores), self.dummy)
@@ -32,7 +33,7 @@ class MiniView(View):
         twin.known, twin.size, twin.scores = self.known[:], self.size[:], self.scores[:]
         twin.most = [row[:] for row in self.most]
         twin.table = self.table[:]
-        twin.lead, twin.drawer, twin.gone = self.lead, self.drawer, self.gone
+        twin.lead, twin.drawer, twin.gone, twin.worth = self.lead, self.drawer, self.gone, self.worth
         return twin
 
     def take_in(self, event: Event) -> None:
@@ -48,6 +49,9 @@ class MiniView(View):
                 self.scores[event.actor] += _number(event.data[0])
                 self.lead = self.drawer = event.actor
                 self.table = []
+                self.worth %= 2
+            case "knock":
+                self.worth = 2
             case "draw":
                 self._draw(event.actor, event.data or event.secret)
 
@@ -114,6 +118,7 @@ class MiniView(View):
             self.drawer,
             tuple(self.table),
             tuple(self.scores),
+            self.worth,
         )
 
     def zone(self, index: int) -> list[str] | dict[str, object]:

@@ -77,8 +77,10 @@ class Sitting(Generic[S, V]):
         """A text that is no move of this actor is illegal all the same, if it can be read: the wrong side's, say."""
         code = self.state.moves.elsewhere(move)
         objection = self.state.moves.never(move) if code is None else self.state.objection(code)
+        if code is not None or objection is not None:
+            objection = self.state.out_of_turn(index) or objection
         if objection is not None:
-            raise IllegalMove(self.state.out_of_turn(index) or objection)
+            raise IllegalMove(objection)
 
     def decide(self, code: int) -> None:
         """Make a move of the actor whose turn it is, which must be legal."""
