@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+UNMANNED: Final = "nobody"
+"""Stands for a mind where nobody sits, because another seat plays for this one: the pyramid, open hands."""
 
 
 class Seat(NamedTuple):
     """One chair.
 
-    mind: the word for the computer player on it, or ''. holder: the fingerprint of a person's key.
+    mind: the word for the computer player on it, `UNMANNED`, or ''. holder: the fingerprint of a person's key.
     """
 
     mind: str = ""
@@ -21,6 +24,11 @@ class Seat(NamedTuple):
     def computer(self) -> bool:
         """Whether a computer plays here."""
         return self.mind != ""
+
+    @property
+    def unmanned(self) -> bool:
+        """Whether no player belongs here."""
+        return self.mind == UNMANNED
 
     @property
     def empty(self) -> bool:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final, final
 
 from mathom.kernel.errors import IllegalMove, Objection
-from mathom.kernel.game import CHANCE, NOBODY, Game, State
+from mathom.kernel.game import CHANCE, NOBODY, Game, HearsCalls, State
 from mathom.kernel.record import Line, Record
 from mathom.kernel.sitting import Sitting
 from mathom.table.answers import NoTakingBack, NotReady, Unplayable
@@ -112,15 +112,25 @@ class Table:
         actor = state.actor if seat == state.decider else seat
         code = state.moves.code(actor, move)
         objection = self.objection(seat, code)
-        if objection is not None:
+        calls = objection is not None and self._may_call(seat, code)
+        if objection is not None and not calls:
             raise IllegalMove(objection)
         if not self.ready:
             raise NotReady
         after = state.clone()
-        after.apply(code)
+        if calls:
+            actor = seat
+            after.call(seat, code)
+        else:
+            after.apply(code)
         lines = [Line(self.sitting.actors[actor], move)]
         lines += draws(self.game, after, self.laid.seed, len(self.sitting.lines) + 1)
         return lines, how_it_stands(after, self.changed)
+
+    def _may_call(self, seat: int, code: int) -> bool:
+        """Whether a seat may say this unasked."""
+        state = self.sitting.state
+        return isinstance(state, HearsCalls) and state.call_objection(seat, code) is None
 
     def may_take_back(self, seat: int) -> bool:
         """Whether a person has a decision that he can take back: against computers, and before the end."""

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from mathom import __version__
 from mathom.table.answers import StoreFault, Unplayable
 from mathom.table.house import House
-from mathom.web import at_table, hall
+from mathom.web import at_table, hall, towers_new
 from mathom.web.assets import static
 from mathom.web.desk import Desk, desk_of
 from mathom.web.guard import Guard
@@ -95,6 +95,8 @@ def make_app(
             Route("/", hall.hall),
             Route("/play/{game}", hall.play_now, methods=["POST"]),
             Route("/invite/{game}", hall.invite, methods=["POST"]),
+            Route("/towers", towers_new.choose),
+            Route("/towers", towers_new.lay, methods=["POST"]),
             Route("/rules", hall.rules),
             Route("/theme", hall.theme, methods=["POST"]),
             Route("/health", health),

@@ -146,7 +146,7 @@ def _key(form: FormData) -> str:
 
 
 async def again(request: Request) -> Response:
-    """The next game of the same players, sides swapped."""
+    """The next game of the same players; where sides play against each other they are swapped."""
     desk = desk_of(request)
     form = await fields(request)
     table = desk.table(request)
@@ -162,8 +162,8 @@ async def again(request: Request) -> Response:
     options = wished.get(text(form, "after"))
     if options is None:
         raise HTTPException(409 if not table.over else 400)
-    swapped = [*table.seats[1:], table.seats[0]]
-    following = await desk.house.lay(table.game.id, options, swapped, before=table)
+    seats = table.seats if table.game.cooperative else [*table.seats[1:], table.seats[0]]
+    following = await desk.house.lay(table.game.id, options, seats, before=table)
     return RedirectResponse(f"/t/{following.id}", 303)
 
 

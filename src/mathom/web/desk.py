@@ -51,11 +51,12 @@ class Desk:
         seat = table.seat_of(visitor.holder) if visitor.key else None
         if seat is None:
             return Eyes(ONLOOKER)
-        empty = next((number for number, chair in enumerate(table.seats) if chair.empty), None)
-        if empty is None:
-            return Eyes(seat)
-        word = invitation(self.invitations, table.id, empty)
-        return Eyes(seat, f"{self.base(connection)}/t/{table.id}/join/{word}")
+        links = []
+        for number, chair in enumerate(table.seats):
+            if chair.empty:
+                word = invitation(self.invitations, table.id, number)
+                links.append((number, f"{self.base(connection)}/t/{table.id}/join/{word}"))
+        return Eyes(seat, tuple(links))
 
     def base(self, connection: HTTPConnection) -> str:
         """Where a friend finds this house: as I do, unless I sit at the machine itself."""

@@ -20,7 +20,7 @@ from mathom.web.desk import Desk, address, desk_of, patiently
 from mathom.web.forms import fields, text
 from mathom.web.pages import page
 from mathom.web.screen import Context
-from mathom.web.screens import SCREENS
+from mathom.web.screens import DOORS, SCREENS
 from mathom.web.shown import mind_name, sitter
 from mathom.web.visitors import A_YEAR, THEME, THEMES, local_path
 from mathom.words import words
@@ -110,6 +110,7 @@ def _game(name: str) -> Context:
         "tagline": screen.tagline(),
         "play_url": f"/play/{name}",
         "invite_url": f"/invite/{name}",
+        "door": DOORS.get(name, ""),
         "seats": [
             {"value": word, "label": spoken.seat(word), "drawing": drawing, "letter": letter}
             for word, drawing, letter in screen.seats
@@ -127,7 +128,7 @@ def _listed(desk: Desk, card: Card, holder: bytes) -> dict[str, Any]:
         "game": card.game,
         "emblem": SCREENS[card.game].emblem,
         "title": words(card.game).title(),
-        "with": ", ".join(filter(None, (_with(seat) for seat in others))),
+        "with": ", ".join(dict.fromkeys(filter(None, (_with(seat) for seat in others)))),
         "mine_to_move": card.standing.to_move == mine and not waiting,
         "over": card.standing.result is not None,
         "state": _("Waiting for a friend") if waiting else _standing(desk, card, mine).removesuffix("."),
@@ -136,6 +137,8 @@ def _listed(desk: Desk, card: Card, holder: bytes) -> dict[str, Any]:
 
 
 def _with(seat: Seat) -> str:
+    if seat.unmanned:
+        return ""
     return _("the computer") if seat.computer else sitter(seat)
 
 

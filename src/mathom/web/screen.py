@@ -34,6 +34,7 @@ class Scene(NamedTuple):
     waiting: whether a chair is still empty, so that nobody can move yet.
     header: the public lines of the header.
     ways: where one can go from a game that is over, for its verdict.
+    calls: what this seat may say now without being asked.
     """
 
     view: View
@@ -44,6 +45,7 @@ class Scene(NamedTuple):
     waiting: bool
     header: Header
     ways: list[Context]
+    calls: tuple[int, ...] = ()
 
 
 class Succession(NamedTuple):

@@ -25,10 +25,10 @@ MINDS: Final = {"random": N_("Careless"), "greedy": N_("Quick-witted")}
 
 
 class Eyes(NamedTuple):
-    """Who looks: his seat at this table (or `ONLOOKER`), and the link he may give to a friend, if he has one."""
+    """Who looks: his seat at this table (or `ONLOOKER`), and for each empty seat the link he may give to a friend."""
 
     seat: int
-    invitation: str = ""
+    invitations: tuple[tuple[int, str], ...] = ()
 
 
 def mind_name(mind: str) -> str:
@@ -39,6 +39,8 @@ def mind_name(mind: str) -> str:
 def chair(table: Table, number: int) -> Chair:
     """A seat as others see it."""
     seat = table.seats[number]
+    if seat.unmanned:
+        return Chair("", True, True)
     if seat.computer:
         return Chair(_("Computer"), True, True)
     return Chair(seat.name, table.present[number] > 0)
@@ -68,6 +70,7 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
         not table.ready,
         screen.public(table.laid.header),
         _ways(table, eyes, screen, story.view),
+        tuple(words(table.game.id).calls(story.view)) if table.ready and eyes.seat >= 0 else (),
     )
     place = f"/t/{table.id}"
     return {
@@ -83,7 +86,8 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
         "table": _table(table, f"{place}/live"),
         "chronicle": _chronicle(table, story, screen, place, None),
         "replay": None,
-        "invite": _invite(eyes.invitation),
+        "invite": _invite(eyes.invitations[0][1]) if eyes.invitations else None,
+        "invites": [_invite(link) | {"seat": _seat_name(table, number)} for number, link in eyes.invitations],
     }
 
 
@@ -92,7 +96,8 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
     screen = SCREENS[table.game.id]
     story = story_until(table, seat, moment, screen.notes)
     whole = story_of(table, seat, language(), screen.notes)
-    chairs = tuple(chair(table, number) for number in range(len(table.seats)))
+    # Whether somebody is at the table now says nothing of a moment of the past.
+    chairs = tuple(chair(table, number)._replace(here=True) for number in range(len(table.seats)))
     public = screen.public(table.laid.header)
     scene = Scene(story.view, story.notes, chairs, [], lambda _code: "", False, public, [])
     place = f"/t/{table.id}"
@@ -111,6 +116,7 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
         "chronicle": _chronicle(table, whole, screen, place, moment, _word(table, seat)),
         "replay": _replay(table, eyes, seat, moment, place),
         "invite": None,
+        "invites": [],
     }
 
 
@@ -133,6 +139,8 @@ def _reason(table: Table, seat: int, code: int) -> str:
 
 def _line(table: Table, view: View) -> str:
     if not table.ready:
+        if len(table.seats) > 2:
+            return _("Waiting for friends to sit down.")
         return _("Waiting for somebody to sit down across from you.")
     return words(table.game.id).ask(view)
 
@@ -222,8 +230,10 @@ def _replay(table: Table, eyes: Eyes, seat: int, moment: int, place: str) -> Con
     }
 
 
-def _invite(link: str) -> Context | None:
-    if not link:
-        return None
+def _seat_name(table: Table, number: int) -> str:
+    return words(table.game.id).seat(table.sitting.actors[number])
+
+
+def _invite(link: str) -> Context:
     code: Any = segno.make(link, error="m")
     return {"url": link, "qr": code.svg_data_uri(scale=4, border=2, dark="#000", light="#fff")}

@@ -1,0 +1,90 @@
+"""Laying a table of The Two Towers: which chapter, how many players, who is a friend and who a computer."""
+
+from __future__ import annotations
+
+from random import Random
+from secrets import token_hex
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from mathom.games.tricks import TOWERS
+from mathom.minds import MINDS
+from mathom.table.names import clean_name
+from mathom.table.seats import UNMANNED, Seat
+from mathom.web.desk import address, desk_of, patiently
+from mathom.web.forms import fields, text
+from mathom.web.pages import page
+from mathom.web.screen import Context
+from mathom.web.shown import mind_name
+from mathom.words.tongue import N_, _
+from mathom.words.towers.names import chapter_name
+
+FRIEND: Final = "friend"
+PLAYERS: Final = {
+    "1": N_("alone, with four open hands"),
+    "2": N_("two, with the pyramid as third hand"),
+    "3": N_("three"),
+    "4": N_("four"),
+}
+HANDS: Final = {"1": 4, "2": 3, "3": 3, "4": 4}
+DEFAULT_MIND: Final = "greedy"
+
+
+async def choose(request: Request) -> Response:
+    """The page where chapter and players are chosen."""
+    wanted = request.query_params.get("chapter", "")
+    chapters = TOWERS.campaign.chapters
+    context = {
+        "chapters": [{"value": name, "label": chapter_name(chapter)} for name, chapter in chapters.items()],
+        "chosen": wanted if wanted in chapters else next(iter(chapters)),
+        "players": [{"value": value, "label": _(label)} for value, label in PLAYERS.items()],
+        "seats": [_seat(number) for number in (2, 3, 4)],
+        "lay_url": "/towers",
+    }
+    return page(request, "towers/new.html", _("A new table"), context)
+
+
+def _seat(number: int) -> Context:
+    options = [{"value": FRIEND, "label": _("a friend, by link")}]
+    options += [{"value": mind, "label": _("computer: {mind}").format(mind=mind_name(mind))} for mind in MINDS]
+    return {"number": number, "options": options, "chosen": DEFAULT_MIND}
+
+
+async def lay(request: Request) -> Response:
+    """Lay the table."""
+    form = await fields(request)
+    desk = desk_of(request)
+    chapter, players = text(form, "chapter"), text(form, "players")
+    if chapter not in TOWERS.campaign.chapters or players not in PLAYERS:
+        raise HTTPException(400)
+    visitor = desk.doorkeeper.known(desk.doorkeeper.visitor(request))
+    me = Seat(name=clean_name(text(form, "name")), holder=visitor.holder)
+    others = [_sitter(text(form, f"seat{number}") or DEFAULT_MIND) for number in range(2, int(players) + 1)]
+    seats = [me, *others]
+    seats += [Seat(mind=UNMANNED)] * (HANDS[players] - len(seats))
+    patiently(desk.tables, address(request))
+    if desk.house.store.count() >= desk.settings.limits.kept:
+        raise HTTPException(503)
+    table = await desk.house.lay("towers", options_of(chapter, players), seats)
+    answer = RedirectResponse(f"/t/{table.id}", 303)
+    desk.doorkeeper.hand_over(visitor, request, answer)
+    return answer
+
+
+def options_of(chapter: str, players: str) -> dict[str, str]:
+    """What is asked of a deal. The characters of the endless road are drawn first, since they lie open."""
+    options = {"Chapter": chapter, "Players": players}
+    if TOWERS.campaign.chapters[chapter].has("pool"):
+        options["Pool"] = TOWERS.deal(Random(token_hex(16)), options)["Pool"]
+    return options
+
+
+def _sitter(word: str) -> Seat:
+    if word == FRIEND:
+        return Seat()
+    if word not in MINDS:
+        raise HTTPException(400)
+    return Seat(mind=word)
