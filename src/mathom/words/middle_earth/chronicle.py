@@ -126,8 +126,7 @@ def _use(event: Event, view: MiddleEarthView) -> str:
     if answer == NO_USE - USE:
         return _("The ability of {ally} is left unused.").format(ally=ally)
     if answer >= ENEMY - USE:
-        unit = owned_unit(1 - side, answer - ENEMY + USE)
-        return _("{ally} recalls {unit}.").format(ally=ally, unit=unit)
+        return _("{ally} calls an enemy unit back.").format(ally=ally)  # which one is told when it goes
     return _moved(event, view, answer, _("{ally} leads {unit} on").format(ally=ally, unit=owned_unit(side, answer)))
 
 
