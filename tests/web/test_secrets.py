@@ -30,6 +30,13 @@ def hidden_from(table: Table, seat: int) -> set[str]:
     return hidden
 
 
+def ever_seen(table: Table, seat: int) -> set[str]:
+    """The cards that a seat has seen at any time."""
+    view = table.sitting.view(seat)
+    sides = zip(("gandalf", "balrog"), view.seen, strict=True)
+    return {f"{name}-{card.lower()}" for name, mask in sides for card in view.deck.ids(mask)}
+
+
 def test_no_page_ever_holds_a_card_that_its_reader_has_not_seen(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn:
         gandalf, balrog, place = two_at_a_table(inn)
@@ -40,8 +47,10 @@ def test_no_page_ever_holds_a_card_that_its_reader_has_not_seen(tmp_path: Path) 
             for seat, reader in ((0, gandalf), (1, balrog), (ONLOOKER, onlooker)):
                 hidden = hidden_from(table, seat)
                 step = rng.randrange(len(table.sitting.lines) + 1)
-                for html in (reader.get(place).text, reader.get(f"{place}/replay?step={step}&view=all").text):
-                    assert not cards_in(html) & hidden
+                assert not cards_in(reader.get(place).text) & hidden
+                # a moment of the past may show a card that was seen then and has gone out of sight since
+                past = reader.get(f"{place}/replay?step={step}&view=all").text
+                assert not cards_in(past) & hidden - ever_seen(table, seat)
 
 
 def twins(inn: Inn, guest: Guest, seat: int, rng: Random) -> tuple[Table, Table]:

@@ -106,7 +106,9 @@ class Guest:
 def inn_at(folder: Path, limits: Limits = GENEROUS) -> Iterator[Inn]:
     """The house of a folder, open for a while."""
     store = Store(folder)
-    app = make_app(lambda: House(store, Study(1), pace=0), Settings(("testserver",), "", limits))
+    app = make_app(
+        lambda: House(store, Study(1), pace=0, seed=Random(1).randbytes), Settings(("testserver",), "", limits)
+    )
     try:
         with TestClient(app, base_url=ORIGIN, follow_redirects=False) as client:
             yield Inn(client)
