@@ -6,10 +6,12 @@ import secrets
 import time
 from typing import Any, Final
 
+from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from mathom.kernel.errors import NotationError
 from mathom.kernel.event import ONLOOKER
 from mathom.minds import MINDS
 from mathom.table.answers import TableError
@@ -18,9 +20,9 @@ from mathom.table.seats import Seat
 from mathom.table.store import Card
 from mathom.web.desk import Desk, address, desk_of, patiently
 from mathom.web.forms import fields, text
-from mathom.web.pages import page
+from mathom.web.pages import page, said
 from mathom.web.screen import Context
-from mathom.web.screens import DOORS, SCREENS
+from mathom.web.screens import DOORS, HOUSE_RULES, SCREENS
 from mathom.web.shown import mind_name, sitter
 from mathom.web.visitors import A_YEAR, THEME, THEMES, local_path
 from mathom.words import words
@@ -51,13 +53,13 @@ async def play_now(request: Request) -> Response:
     mind = text(form, "mind")
     if mind not in MINDS:
         raise HTTPException(400)
-    return await _lay(request, text(form, "seat"), Seat(mind=mind), "")
+    return await _lay(request, form, Seat(mind=mind), "")
 
 
 async def invite(request: Request) -> Response:
     """Lay a table with an empty chair for a friend."""
     form = await fields(request)
-    return await _lay(request, text(form, "seat"), Seat(), clean_name(text(form, "name")))
+    return await _lay(request, form, Seat(), clean_name(text(form, "name")))
 
 
 async def rules(request: Request) -> Response:
@@ -78,8 +80,9 @@ async def theme(request: Request) -> Response:
     return answer
 
 
-async def _lay(request: Request, wanted: str, other: Seat, name: str) -> Response:
+async def _lay(request: Request, form: FormData, other: Seat, name: str) -> Response:
     desk = desk_of(request)
+    wanted = text(form, "seat")
     screen = SCREENS.get(request.path_params["game"])
     if screen is None:
         raise HTTPException(404)
@@ -94,10 +97,23 @@ async def _lay(request: Request, wanted: str, other: Seat, name: str) -> Respons
     visitor = desk.doorkeeper.known(desk.doorkeeper.visitor(request))
     me = Seat(name=name, holder=visitor.holder)
     seats = [me if place == wanted else other for place in places]
-    table = await desk.house.lay(request.path_params["game"], {}, seats)
+    game = request.path_params["game"]
+    try:
+        table = await desk.house.lay(game, _agreed(game, form), seats)
+    except NotationError as fault:
+        sentence = _("These house rules cannot be played: {reason}.").format(reason=fault.sentence)
+        return said(request, _("The table is not laid"), sentence, 400)
     answer = RedirectResponse(f"/t/{table.id}", 303)
     desk.doorkeeper.hand_over(visitor, request, answer)
     return answer
+
+
+def _agreed(game: str, form: FormData) -> dict[str, str]:
+    """The house rules that a form turns away from what is usual, as header lines."""
+    house_rules = HOUSE_RULES.get(game)
+    wished = {} if house_rules is None else {rule.word: text(form, rule.word) for rule in house_rules()}
+    usual = {} if house_rules is None else {rule.word: rule.values[0].word for rule in house_rules()}
+    return {word: value for word, value in wished.items() if value not in ("", usual[word])}
 
 
 def _game(name: str) -> Context:
@@ -111,6 +127,7 @@ def _game(name: str) -> Context:
         "play_url": f"/play/{name}",
         "invite_url": f"/invite/{name}",
         "door": DOORS.get(name, ""),
+        "house_rules": HOUSE_RULES[name]() if name in HOUSE_RULES else [],
         "seats": [
             {"value": word, "label": spoken.seat(word), "drawing": drawing, "letter": letter}
             for word, drawing, letter in screen.seats
