@@ -107,8 +107,9 @@ def test_every_character_chapter_and_rule_of_the_house_has_words() -> None:
     for character in GAME.campaign.characters.values():
         assert character.name in PEOPLE and (not character.title or character.title in BYNAMES + PEOPLE)
         for hands in (3, 4):
-            for line in goal_lines(character, hands):
+            for line, term in zip(goal_lines(character, hands), character.goal, strict=True):
                 whole(line)
+                assert line.casefold() != f"{term.sentence(hands)}.".casefold() or term.kind == "each wins"
         assert all(act.act in ACTS or act.act.startswith("exchange") for act in character.setup)
     for chapter in GAME.campaign.chapters.values():
         assert chapter.title in TITLES
@@ -119,6 +120,14 @@ def test_every_character_chapter_and_rule_of_the_house_has_words() -> None:
     ("name", "hands", "said"),
     [
         ("legolas-hunter", 3, ["Win at least 6 Forests."]),
+        (
+            "boromir",
+            4,
+            [
+                "Win at least 2 tricks before the one with the Black Tower.",
+                "Win no trick after the one with the Black Tower.",
+            ],
+        ),
         ("legolas-hunter", 4, ["Win at least 4 Forests."]),
         ("eomer", 4, ["Win at least 2 Orcs."]),
         ("merry", 4, ["Win at least 1 trick.", "Win at most 2 tricks."]),
@@ -163,7 +172,7 @@ def test_T4_2_progress_is_counted_from_the_engines_quantities() -> None:
     sitting = replay(GAME, parse_record(PLAYED + "3 F3\n4 F8\n"))
     view = sitting.view(EVERYTHING)
     assert SUIT[view.tally.tops[1].bit_length() - 1] == HILLS
-    assert [step.text for step in progress(view, 1)] == ["Before the Black Tower 1 of 2", "After it 0 of at most 0"]
+    assert [step.text for step in progress(view, 1)] == ["Before the Black Tower 1 of 2", "After it 0, none allowed"]
     assert [step.text for step in progress(view, 2)] == ["Forests 0 of 4"]
 
 

@@ -58,6 +58,8 @@ class Progress(NamedTuple):
             "most": _("{label} {have} of at most {need}"),
             "exactly": _("{label} {have} of exactly {need}"),
         }[self.how]
+        if self.how == "most" and not self.need:
+            sentence = _("{label} {have}, none allowed")
         return sentence.format(label=self.label, have=self.have, need=self.need)
 
 
@@ -82,13 +84,15 @@ def _sentence(term: Term, hands: int, marks: Marks | None, hand: int) -> str:
         if rank:
             return _("Win Forest {rank}, the one with the rank of his Hill card.").format(rank=rank)
         return _("Win the Forest that has the rank of his Hill card.")
+    if term.kind == "at_most" and term.count == (0, 0) and (nothing := _no(term)):
+        return _(nothing).format(size=term.window_size[hands - 3])
     things = _things(term, hands)
     if term.kind not in COUNTED or things is None:
         return f"{term.sentence(hands)[:1].upper()}{term.sentence(hands)[1:]}."  # an owner's card, in the owner's words
-    return _counted(term, _number(term, hands, marks, hand), things, hands)
+    return _counted(term, _number(term, hands, marks, hand), things)
 
 
-def _counted(term: Term, count: int, things: Callable[[int], str], hands: int) -> str:
+def _counted(term: Term, count: int, things: Callable[[int], str]) -> str:
     """`Win at least 4 Forests.`"""
     if term.others and term.others[0] == "sam":
         if count < 0:
@@ -100,8 +104,6 @@ def _counted(term: Term, count: int, things: Callable[[int], str], hands: int) -
             ("at_least", "burden"): _("Win at least as many {things} as the burden."),
             ("exactly", "hill"): _("Win exactly as many {things} as the rank of the Hill card."),
         }.get((term.kind, str(term.count)), _("Win as many {things} as the token says.")).format(things=_many(term))
-    if term.kind == "at_most" and count == 0 and (nothing := _no(term)):
-        return _(nothing).format(size=term.window_size[hands - 3])
     frame = {
         "at_least": _("Win at least {things}."),
         "at_most": _("Win at most {things}."),
