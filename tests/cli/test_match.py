@@ -50,3 +50,37 @@ def test_options_are_header_lines_of_every_deal() -> None:
 )
 def test_what_cannot_be_played(changed: tuple[str, ...], said: str) -> None:
     refused(knock(*WORDS, *changed), said)
+
+
+COMMON = ("match", "towers", "--players", "random", "--games", "2", "--seed", "5")
+
+
+@pytest.mark.parametrize(
+    ("asked", "hands"),
+    [
+        (("--chapter", "22", "--hands", "3"), 3),
+        (("--chapter", "36", "--hands", "4"), 4),
+        (("--chapter", "19", "--people", "2"), 3),
+        (("--chapter", "endless", "--people", "1"), 4),
+        (("--option", "Chapter=33", "--option", "Hands=4"), 4),
+    ],
+)
+def test_a_chapter_for_so_many_hands(asked: tuple[str, ...], hands: int) -> None:
+    told = json.loads(knock(*COMMON, *asked, "--json").out)
+    assert (told["games"], sum(told["reasons"].values())) == (2, 2)
+    assert [player["name"] for player in told["players"]] == ["random"], "the team wins together"
+    crowd = ("--players", ",".join(["random"] * (hands + 1)))
+    refused(knock(*COMMON, *asked, *crowd), f"--players: there are only {hands} seats")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (("--chapter", "18"), "chapter 18 is not in the house yet"),
+        (("--hands", "5"), "Hands must be a number from 3 to 4"),
+        (("--hands", "4", "--people", "2"), "2 players do not make 4 hands"),
+        (("--people", "0"), "Players must be a number from 1 to 4"),
+    ],
+)
+def test_a_chapter_that_cannot_be_played(asked: tuple[str, ...], said: str) -> None:
+    refused(knock(*COMMON, *asked), said)

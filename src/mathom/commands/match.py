@@ -16,7 +16,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _(
         "examples:\n"
         "  mathom match duel --players greedy,random --games 10 --seed 1\n"
-        "  mathom match duel --players random,random --games 4 --seed 1 --option Energy='9 9' --json"
+        "  mathom match duel --players random,random --games 4 --seed 1 --option Energy='9 9' --json\n"
+        "  mathom match towers --chapter 22 --hands 3 --players greedy --games 10 --seed 1"
     )
     parser.add_argument("game", metavar="GAME", help=_("the game, such as duel"))
     parser.add_argument("--players", metavar="A,B", required=True, help=_("computer players, separated by commas"))
@@ -26,6 +27,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a header line for every deal")
     )
+    parser.add_argument("--chapter", metavar="C", help=_("the chapter, in a game that has chapters"))
+    parser.add_argument("--hands", metavar="H", help=_("3 or 4 hands, in a game of tricks"))
+    parser.add_argument("--people", metavar="P", help=_("how many people the deal is for, 1 to 4, in a game of tricks"))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -34,6 +38,7 @@ def run(options: argparse.Namespace) -> int:
     if options.games < 1:
         raise Refusal(_("--games must be at least 1"))
     header = dict(_pair(option) for option in options.option)
+    header |= {key: value for key, value in _plain(options) if value is not None}
     deal = game.deal(Random(0), header)
     game.start(deal)
     seats = len(game.actors(deal))
@@ -48,6 +53,11 @@ def run(options: argparse.Namespace) -> int:
     else:
         print(*result.lines(), sep="\n")
     return 0
+
+
+def _plain(options: argparse.Namespace) -> list[tuple[str, str | None]]:
+    """Header lines that have a word of their own on the command line."""
+    return [("Chapter", options.chapter), ("Hands", options.hands), ("Players", options.people)]
 
 
 def _pair(option: str) -> tuple[str, str]:
