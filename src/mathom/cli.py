@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import Any, Final, NoReturn
 
@@ -108,7 +109,8 @@ def _several(faults: list[str]) -> str:
 
 
 def _refuse(sentence: str) -> int:
-    print(one_line(sentence), file=sys.stderr)
+    with suppress(OSError):  # where even this cannot be said, the exit status says it
+        print(one_line(sentence), file=sys.stderr, flush=True)
     return FAILED
 
 

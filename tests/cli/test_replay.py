@@ -130,3 +130,26 @@ def test_faults_of_a_record(tmp_path: Path, record: str, said: str) -> None:
 
 def test_a_strange_file_name_stays_on_the_line(tmp_path: Path) -> None:
     refused(knock("replay", write(tmp_path, "", "two\nlines.txt")), "two\\nlines.txt:1: cannot read: ")
+
+
+def test_a_broken_deck_at_home_stops_no_record_that_needs_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MATHOM_HOME", str(tmp_path))
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "broken.toml").write_text("game = ", "utf-8")
+    record = tmp_path / "record.txt"
+    record.write_text("Game: duel\nGandalf: 15\nBalrog: 09\n\ngandalf 15\n", "utf-8")
+    assert knock("replay", str(record)).code == 0
+
+
+@pytest.mark.parametrize("line", ["Match: second of two,  first 3  2", "Energy: 15\t15", "Step:  0   1"])
+def test_how_much_space_stands_between_words_means_nothing(tmp_path: Path, line: str) -> None:
+    record = tmp_path / "record.txt"
+    record.write_text(f"Game: duel\nGandalf:\nBalrog:\n{line}\n\n", "utf-8")
+    assert knock("replay", str(record)).code == 0
+
+
+@pytest.mark.parametrize("line", ["Energy: \uff11\uff15 15", "Step: \u0663 \u0663", "Energy: 1 2 3", "Step: 5 0"])
+def test_other_numbers_cannot_be_read(tmp_path: Path, line: str) -> None:
+    record = tmp_path / "record.txt"
+    record.write_text(f"Game: duel\nGandalf:\nBalrog:\n{line}\n\n", "utf-8")
+    refused(knock("replay", str(record)), f"{record}:4: cannot read: ")

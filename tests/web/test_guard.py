@@ -1,8 +1,10 @@
 """The one at the door: names, origins, weights, patience, and what every answer says to the browser."""
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
+from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from mathom.web.guard import POLICY
@@ -106,3 +108,22 @@ def test_the_house_holds_only_so_many_tables_and_screens(tmp_path: Path) -> None
             with pytest.raises(WebSocketDisconnect) as closed, second:
                 pass
             assert closed.value.code == 1013
+
+
+def test_addresses_that_are_none_are_sent_away_like_others(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        _, _, place = two_at_a_table(inn)
+        stranger = inn.visitor()
+        assert stranger.post(f"{place}/move", "seq=0&key=a&move=15", origin="http://[").status_code == 403
+        assert stranger.get(f"{place}/join/%C3%A9").status_code == 404
+        assert stranger.get(f"{place}/join/%E2%80%A6").status_code == 404
+
+
+def test_our_own_mistakes_are_answered_with_the_same_care(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        careless = TestClient(inn.client.app, base_url=ORIGIN, raise_server_exceptions=False)
+        with patch.object(inn.desk, "table", side_effect=ZeroDivisionError):
+            answer = careless.get("/t/anything")
+        assert answer.status_code == 500
+        assert answer.headers["content-security-policy"] == POLICY
+        assert "ZeroDivisionError" not in answer.text

@@ -67,11 +67,14 @@ def _sitting(options: argparse.Namespace) -> Sitting[Any, Any]:
         if not Path(options.decks).is_dir():
             raise Refusal(_("{folder}: there is no such folder").format(folder=options.decks))
         shelf.bring_all(Path(options.decks))
-    shelf.bring_all(shelf.home() / "decks")
+    if "Deck" in record.header:  # a broken deck at home must not stop records that need none
+        shelf.bring_all(shelf.home() / "decks")
     return replay(game, record, options.upto)
 
 
 def _record(file: str) -> Record:
+    if not file:
+        raise Refusal(_("no file was named"))
     if Path(file).is_dir():
         raise Refusal(_("{file}: this is a folder, not a record").format(file=file))
     with open(file, "rb") as stream:

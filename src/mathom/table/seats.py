@@ -48,4 +48,4 @@ def invitation(secret: bytes, table: str, seat: int) -> str:
 
 def same_invitation(secret: bytes, table: str, seat: int, word: str) -> bool:
     """Whether a word is the invitation to this seat."""
-    return hmac.compare_digest(invitation(secret, table, seat), word)
+    return hmac.compare_digest(invitation(secret, table, seat).encode(), word.encode(errors="replace"))

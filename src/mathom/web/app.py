@@ -17,10 +17,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from mathom import __version__
 from mathom.table.answers import StoreFault, Unplayable
 from mathom.table.house import House
-from mathom.web import at_table, hall, towers_new
+from mathom.web import at_table, hall, towers_campaign, towers_new
 from mathom.web.assets import static
 from mathom.web.desk import Desk, desk_of
-from mathom.web.guard import Guard
+from mathom.web.guard import SAFE, Guard
 from mathom.web.live import live
 from mathom.web.pages import said
 from mathom.web.settings import Settings
@@ -62,6 +62,11 @@ def _unplayable(request: Request, fault: Exception) -> Response:
     return said(request, _("This game cannot be opened any more"), sentence, 410)
 
 
+def _broken(request: Request, fault: Exception) -> Response:
+    """Our own mistake. This answer does not pass the guard, so it brings the safe headers itself."""
+    return said(request, _("Something broke"), _("That is our mistake. Nothing you did is lost."), 500, SAFE)
+
+
 class Tongue:
     """Lets every answer be given in the visitor's language; English so far."""
 
@@ -97,6 +102,11 @@ def make_app(
             Route("/invite/{game}", hall.invite, methods=["POST"]),
             Route("/towers", towers_new.choose),
             Route("/towers", towers_new.lay, methods=["POST"]),
+            Route("/campaigns", towers_campaign.shelf),
+            Route("/campaigns", towers_campaign.begin, methods=["POST"]),
+            Route("/campaigns/bring", towers_campaign.bring, methods=["POST"]),
+            Route("/campaigns/{campaign}", towers_campaign.road),
+            Route("/campaigns/{campaign}/file", towers_campaign.as_file),
             Route("/rules", hall.rules),
             Route("/theme", hall.theme, methods=["POST"]),
             Route("/health", health),
@@ -112,6 +122,11 @@ def make_app(
             WebSocketRoute("/t/{table}/live", live),
         ],
         middleware=[Middleware(Guard, settings=settings), Middleware(Tongue)],
-        exception_handlers={HTTPException: _refused, StoreFault: _not_written, Unplayable: _unplayable},
+        exception_handlers={
+            Exception: _broken,
+            HTTPException: _refused,
+            StoreFault: _not_written,
+            Unplayable: _unplayable,
+        },
         lifespan=lifespan,
     )

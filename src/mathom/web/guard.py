@@ -92,7 +92,10 @@ class Guard:
         if origin is None:
             return str(scope["type"]) != "websocket"
         own = str(headers["host"]).lower()
-        return bool(urlsplit(origin).netloc.lower() == own)
+        try:
+            return urlsplit(origin).netloc.lower() == own
+        except ValueError:
+            return False  # no address at all, so not ours
 
 
 def host_name(host: str) -> str:

@@ -18,7 +18,7 @@ from mathom.kernel.game import NOBODY, Header
 HANDS: Final = ("Gandalf", "Balrog")
 OPTIONS: Final = ("Deck", "Start", "Energy", "Step", "Final", "Match")
 MATCH: Final = re.compile(r"second of two, first ([0-5]) ([0-5])")
-TWO_NUMBERS: Final = re.compile(r"(-?\d{1,3}) +(-?\d{1,3})")
+TWO_NUMBERS: Final = re.compile(r"(-?[0-9]{1,3}) (-?[0-9]{1,3})")
 
 
 def deal(rng: Random, options: Mapping[str, str]) -> dict[str, str]:
@@ -70,7 +70,7 @@ def match_points(header: Header) -> tuple[int, int] | None:
     """The steps reached in the first game of a longer game, Gandalf's player of then first (D7.3); else None."""
     if "Match" not in header:
         return None
-    found = MATCH.fullmatch(header["Match"])
+    found = MATCH.fullmatch(_spaced(header["Match"]))
     if found is None:
         raise NotationError("Match must read “second of two, first 3 2” with steps from 0 to 5", key="Match")
     return int(found[1]), int(found[2])
@@ -144,8 +144,13 @@ def _steps(header: Header) -> list[int]:
     return steps
 
 
+def _spaced(value: str) -> str:
+    """A header value with one space between words: how much stands there means nothing."""
+    return " ".join(value.split())
+
+
 def _two(header: Header, key: str) -> list[int]:
-    found = TWO_NUMBERS.fullmatch(header[key])
+    found = TWO_NUMBERS.fullmatch(_spaced(header[key]))
     if found is None:
         raise NotationError(f"{key} must give two numbers, Gandalf's first", key=key)
     return [int(found[1]), int(found[2])]
