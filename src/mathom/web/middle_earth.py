@@ -26,10 +26,9 @@ from mathom.words.middle_earth.texts import ability_text, price, token_rule
 from mathom.words.tongue import _
 
 KINDS: Final = {
-    "play": ("march", "ally", "use", "discard", "pass"),
+    "play": ("march", "ally", "token", "use", "discard", "pass"),
     "hit": ("conflict", "home"),
-    "look": ("deal", "draw"),
-    "step": ("row", "last", "token"),
+    "step": ("last",),
     "end": ("end",),
 }
 WORDS_ONLY: Final = (moves.YES, moves.NO, moves.PASS, *range(moves.DISCARD, moves.YES))

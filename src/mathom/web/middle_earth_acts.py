@@ -13,7 +13,7 @@ from mathom.web.middle_earth_ring import slot, spot
 from mathom.web.screen import Context, Scene
 from mathom.words.middle_earth.choices import explain, move
 from mathom.words.middle_earth.names import ability_name, next_ally, owned_unit_first, place, unit_name
-from mathom.words.middle_earth.prospects import Prospect, consequence, outcome_in_full, prospect
+from mathom.words.middle_earth.prospects import Prospect, consequence, outcome, prospect
 from mathom.words.tongue import _
 
 NOW: Final = "now"
@@ -87,14 +87,16 @@ def _going(scene: Scene, view: MiddleEarthView, code: int, unit: int) -> Context
 
 
 def _told(found: Prospect) -> str:
-    return " ".join(filter(None, (outcome_in_full(found), consequence(found))))
+    """How it comes out, short enough for a button."""
+    end = outcome(found)
+    return " ".join(filter(None, (end and f"{end[:1].upper()}{end[1:]}.", consequence(found))))
 
 
 def _call(view: MiddleEarthView, code: int) -> Context:
     """P3: one ally, which can only be called."""
     ability = code - moves.ALLY
     name = next_ally(view, view.seat, ability)
-    act = _plain(view, code) | {"label": move(view, code), "text": "", "art": DRAWINGS[ABILITIES[ability]]}
+    act = _plain(view, code) | {"art": DRAWINGS[ABILITIES[ability]]}
     return {
         "pick": ABILITIES[ability],
         "title": _("{name}, a {kind} ally").format(name=name, kind=ability_name(ability)),
@@ -113,14 +115,14 @@ def _plain(view: MiddleEarthView, code: int) -> Context:
         "label": move(view, code),
         "way": [],
         "result": "none",
-        "text": explain(view, code),
+        "text": consequence(prospect(view, code)),
     }
 
 
 def _token(view: MiddleEarthView, code: int) -> Context:
     """P5: a token and its price."""
     if code in (moves.FREE, moves.STEAL):
-        return _plain(view, code) | {"art": "ring", "result": "token"}
+        return _plain(view, code) | {"art": "ring", "result": "token", "text": explain(view, code)}
     if code == moves.NO_TOKEN:
         return _plain(view, code)
     return _sent(view, code, view.actor, code - moves.PAID)

@@ -5,11 +5,21 @@ from __future__ import annotations
 from typing import Final, final
 
 from mathom.games.middle_earth.lore import ABILITIES
+from mathom.games.middle_earth.moves import UNITS
 from mathom.games.middle_earth.view import MiddleEarthView
+from mathom.kernel.errors import Objection
 from mathom.kernel.event import Event
 from mathom.words.base import Words
 from mathom.words.middle_earth import choices, chronicle, endings, facts
-from mathom.words.middle_earth.names import ability_name, ally_label, ally_name, side_first, side_of
+from mathom.words.middle_earth.names import (
+    ability_name,
+    ally_label,
+    ally_name,
+    side_first,
+    side_name,
+    side_of,
+    unit_name,
+)
 from mathom.words.middle_earth.texts import ability_text
 from mathom.words.tongue import _
 
@@ -57,9 +67,24 @@ class MiddleEarthWords(Words[MiddleEarthView]):
         """The position."""
         return facts.facts(view)
 
+    def objection(self, objection: Objection) -> str:
+        """Why a move is not allowed, with units, sides and allies called as people call them."""
+        spoken = {"unit": _unit, "side": lambda word: side_name(side_of(word)), "ability": _kind}
+        values = tuple((key, spoken.get(key, str)(value)) for key, value in objection.values)
+        sentence = super().objection(objection._replace(values=values))
+        return sentence[:1].upper() + sentence[1:]
+
     def ending(self, view: MiddleEarthView) -> str:
         """How the game ended."""
         return endings.ending(view)
+
+
+def _unit(word: str) -> str:
+    return unit_name(UNITS.index(word))
+
+
+def _kind(word: str) -> str:
+    return ability_name(ABILITIES.index(word))
 
 
 WORDS: Final = MiddleEarthWords()

@@ -38,7 +38,7 @@ NAMES: Final = {
 }
 NOTES: Final = {
     "overlay": N_(
-        "The text gives each player a circle of his own and yet lets units meet; this is how they lie together."
+        "The text gives each side a circle of its own and yet lets units meet: how the circles lie together."
     ),
     "units": N_("The text says “several”."),
     "army_deck": N_("How many 1s, 2s and 3s each side has."),

@@ -37,6 +37,14 @@ for (const kind of ["pointerover", "focusin"]) {
   });
 }
 
+// where the hand lies over the board, a picked card brings the ring back into sight
+const narrow = matchMedia("(max-width: 65.99rem)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+table.addEventListener("change", (event) => {
+  if (!event.target.matches("[data-pick]") || !narrow.matches) return;
+  table.querySelector(".ring")?.scrollIntoView({ block: "start", behavior: calm.matches ? "auto" : "smooth" });
+});
+
 // Escape lays the picked card down again
 document.addEventListener("keydown", (event) => {
   const picked = event.key === "Escape" && table.querySelector("[data-pick]:checked");
