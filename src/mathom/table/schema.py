@@ -3,6 +3,9 @@
 Four tables: `house` (small secrets of the whole file), `games` (one row for every table that was laid), `seats` (who
 sits there) and `lines` (what was played). Lines are only ever added. `games.to_move` and `games.result` repeat what the
 lines say, and change in the same transaction, so that a list of tables needs no replaying.
+
+Two more remember campaigns: `campaigns` (whose they are) and `attempts` (one row for every try at a chapter: the table
+where it was played, or what a file said that was brought in).
 """
 
 from __future__ import annotations
@@ -50,6 +53,27 @@ STEPS: Final = (
         at REAL NOT NULL,
         PRIMARY KEY (game, seq),
         UNIQUE (game, key)
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE campaigns (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        name TEXT NOT NULL,
+        holder BLOB NOT NULL,
+        begun REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX campaigns_by_holder ON campaigns (holder);
+
+    CREATE TABLE attempts (
+        campaign TEXT NOT NULL REFERENCES campaigns (id),
+        number INTEGER NOT NULL,
+        chapter TEXT NOT NULL,
+        players INTEGER NOT NULL,
+        at REAL NOT NULL,
+        game TEXT UNIQUE REFERENCES games (id),
+        brought TEXT,
+        PRIMARY KEY (campaign, number)
     ) WITHOUT ROWID;
     """,
 )

@@ -12,14 +12,16 @@ import threading
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any, Final, NamedTuple, final
+from typing import Any, Final, NamedTuple, TypeVar, final
 
 from mathom.table.answers import StoreFault
 from mathom.table.ledger import Entry
 from mathom.table.lock import DoorSign
 from mathom.table.schema import bring_up_to_date
 from mathom.table.seats import Seat
-from mathom.table.writer import Writer
+from mathom.table.writer import Job, Writer
+
+T = TypeVar("T")
 
 NOBODY_TO_MOVE: Final = -2
 
@@ -195,6 +197,14 @@ class Store:
             "SELECT g.id FROM games g JOIN seats s ON s.game = g.id AND s.seat = g.to_move WHERE s.mind <> ''", ()
         )
         return [identity for (identity,) in rows]
+
+    def write(self, job: Job[T]) -> Future[T]:
+        """Have something else written, as a whole or not at all."""
+        return self._writer.submit(job)
+
+    def read(self, question: str, values: tuple[object, ...]) -> list[Any]:
+        """Have something else read."""
+        return self._read(question, values)
 
     def count(self) -> int:
         """How many tables there are."""

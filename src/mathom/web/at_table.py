@@ -164,6 +164,7 @@ async def again(request: Request) -> Response:
         raise HTTPException(409 if not table.over else 400)
     seats = table.seats if table.game.cooperative else [*table.seats[1:], table.seats[0]]
     following = await desk.house.lay(table.game.id, options, seats, before=table)
+    await desk.campaigns.follow(table, following)
     return RedirectResponse(f"/t/{following.id}", 303)
 
 

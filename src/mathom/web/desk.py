@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 
 from mathom.kernel.event import ONLOOKER
 from mathom.table.answers import NoSuchTable
+from mathom.table.campaign import Campaigns
 from mathom.table.house import House
 from mathom.table.seats import invitation
 from mathom.table.table import Table
@@ -33,6 +34,7 @@ class Desk:
         self.settings = settings
         cookie, self.invitations = (house.store.secret(name) for name in SECRETS)
         self.doorkeeper = Doorkeeper(cookie)
+        self.campaigns = Campaigns(house)
         limits = settings.limits
         self.moves = Bucket(limits.moves, limits.moves_burst)
         self.tables = Bucket(limits.tables, limits.tables_burst)
@@ -56,7 +58,8 @@ class Desk:
             if chair.empty:
                 word = invitation(self.invitations, table.id, number)
                 links.append((number, f"{self.base(connection)}/t/{table.id}/join/{word}"))
-        return Eyes(seat, tuple(links))
+        campaign = self.campaigns.campaign_of(table.id, visitor.holder) if table.over else ""
+        return Eyes(seat, tuple(links), f"/campaigns/{campaign}" if campaign else "")
 
     def base(self, connection: HTTPConnection) -> str:
         """Where a friend finds this house: as I do, unless I sit at the machine itself."""

@@ -29,6 +29,8 @@ class Eyes(NamedTuple):
 
     seat: int
     invitations: tuple[tuple[int, str], ...] = ()
+    campaign: str = ""
+    """Where the campaign is that this table belongs to, once it is over."""
 
 
 def mind_name(mind: str) -> str:
@@ -171,6 +173,8 @@ def _ways(table: Table, eyes: Eyes, screen: Screen, view: View) -> list[Context]
     elif eyes.seat >= 0:
         for number, after in enumerate(screen.successions(view, screen.public(table.laid.header))):
             ways.append({"label": after.label, "url": f"{place}/again", "main": number == 0, "post": after.word})
+    if eyes.campaign:
+        ways.append({"label": _("Back to the road"), "url": eyes.campaign, "main": False, "post": ""})
     ways.append({"label": _("Step through the game"), "url": f"{place}/replay?step=0", "main": False, "post": ""})
     ways.append({"label": _("The record"), "url": f"{place}/record", "main": False, "post": ""})
     return ways

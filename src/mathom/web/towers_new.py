@@ -19,8 +19,9 @@ from mathom.web.forms import fields, text
 from mathom.web.pages import page
 from mathom.web.screen import Context
 from mathom.web.shown import mind_name
+from mathom.web.towers_campaign import kept, the_campaign
 from mathom.words.tongue import N_, _
-from mathom.words.towers.names import chapter_name
+from mathom.words.towers.names import chapter_name, full_name
 
 FRIEND: Final = "friend"
 PLAYERS: Final = {
@@ -37,14 +38,33 @@ async def choose(request: Request) -> Response:
     """The page where chapter and players are chosen."""
     wanted = request.query_params.get("chapter", "")
     chapters = TOWERS.campaign.chapters
+    campaign = _campaign(request, request.query_params.get("campaign", ""), wanted)
     context = {
-        "chapters": [{"value": name, "label": chapter_name(chapter)} for name, chapter in chapters.items()],
+        "campaign": campaign,
+        "chapters": [
+            {"value": name, "label": chapter_name(chapter)}
+            for name, chapter in chapters.items()
+            if campaign is None or name == wanted
+        ],
         "chosen": wanted if wanted in chapters else next(iter(chapters)),
         "players": [{"value": value, "label": _(label)} for value, label in PLAYERS.items()],
         "seats": [_seat(number) for number in (2, 3, 4)],
         "lay_url": "/towers",
     }
     return page(request, "towers/new.html", _("A new table"), context)
+
+
+def _campaign(request: Request, name: str, chapter: str) -> Context | None:
+    """The campaign that the table will belong to, with what a long chapter keeps."""
+    if not name:
+        return None
+    found = the_campaign(request, name)
+    if chapter not in TOWERS.campaign.chapters:
+        raise HTTPException(404)
+    keep = request.query_params.get("keep", "") == "1"
+    reached = kept([one for one in found.attempts if one.chapter == chapter]) if keep else ()
+    names = [full_name(TOWERS.campaign.characters[one]) for one in reached]
+    return {"id": found.id, "name": found.name or _("A campaign"), "keep": " ".join(reached), "reached": names}
 
 
 def _seat(number: int) -> Context:
@@ -60,6 +80,7 @@ async def lay(request: Request) -> Response:
     chapter, players = text(form, "chapter"), text(form, "players")
     if chapter not in TOWERS.campaign.chapters or players not in PLAYERS:
         raise HTTPException(400)
+    campaign = the_campaign(request, text(form, "campaign")) if text(form, "campaign") else None
     visitor = desk.doorkeeper.known(desk.doorkeeper.visitor(request))
     me = Seat(name=clean_name(text(form, "name")), holder=visitor.holder)
     others = [_sitter(text(form, f"seat{number}") or DEFAULT_MIND) for number in range(2, int(players) + 1)]
@@ -68,7 +89,12 @@ async def lay(request: Request) -> Response:
     patiently(desk.tables, address(request))
     if desk.house.store.count() >= desk.settings.limits.kept:
         raise HTTPException(503)
-    table = await desk.house.lay("towers", options_of(chapter, players), seats)
+    options = options_of(chapter, players)
+    if campaign is not None and text(form, "keep"):
+        options["Achieved"] = " ".join(kept([one for one in campaign.attempts if one.chapter == chapter]))
+    table = await desk.house.lay("towers", options, seats)
+    if campaign is not None:
+        await desk.campaigns.join(campaign.id, table, chapter, int(players))
     answer = RedirectResponse(f"/t/{table.id}", 303)
     desk.doorkeeper.hand_over(visitor, request, answer)
     return answer
