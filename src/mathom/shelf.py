@@ -9,14 +9,21 @@ import os
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any, Final, NamedTuple
 
 from mathom.kernel import registry
 from mathom.kernel.errors import RulesDataError
 from mathom.kernel.game import Game
 
-ROOMS: Final = {"duel": "mathom.games.duel", "middle_earth": "mathom.games.middle_earth", "towers": "mathom.games.tricks"}
+ROOMS: Final = {
+    "duel": "mathom.games.duel",
+    "middle_earth": "mathom.games.middle_earth",
+    "towers": "mathom.games.tricks",
+}
 """The package that registers each game."""
+BIGGEST: Final = 1 << 20
+"""No card file is longer than this, in bytes."""
 
 
 def game(name: str) -> Game[Any, Any]:
@@ -80,6 +87,9 @@ def _whose(path: Path) -> str:
     import tomllib  # only owners' files need it here, and it is slow to import
 
     try:
+        here = path.stat()
+        if not S_ISREG(here.st_mode) or here.st_size > BIGGEST:
+            raise RulesDataError([f"{path.name}: this is no card file"])  # a folder, a pipe, a flood
         table = tomllib.loads(path.read_bytes().decode("utf-8"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as fault:
         raise RulesDataError([f"{path.name}: not a TOML file: {fault}"]) from None

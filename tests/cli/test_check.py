@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from random import Random
 
@@ -42,7 +43,7 @@ def test_all_faults_of_all_files_are_told(decks: Path) -> None:
     assert "a.toml: gandalf: the id “06” stands more than once" in faults
     assert any("(15): attack must be a list of rows from 1 to 4" in fault for fault in faults)
     assert "c.toml: game: must be the game that the cards are for (“duel”)" in faults
-    assert "f.toml: cannot be opened: Is a directory" in faults
+    assert "f.toml: this is no card file" in faults
 
 
 def test_a_folder_that_is_none(tmp_path: Path) -> None:
@@ -64,3 +65,20 @@ def test_no_card_file_is_strange_enough_for_a_traceback(decks: Path) -> None:
     reply = knock("check", str(decks))
     assert reply.code == 2
     assert all(".toml: " in fault for fault in reply.err.splitlines())
+
+
+def test_pipes_and_folders_are_no_card_files(decks: Path) -> None:
+    os.mkfifo(decks / "pipe.toml")
+    (decks / "folder.toml").mkdir()
+    (decks / "zero.toml").symlink_to("/dev/zero")
+    reply = knock("check", str(decks))
+    assert reply.code == 2
+    assert reply.err.count("this is no card file") == 3
+
+
+@pytest.mark.parametrize("word", ["?", "\\u001b[31mX", "two words", "a#b"])
+def test_an_id_is_one_printable_word(decks: Path, word: str) -> None:
+    (decks / "mine.toml").write_text(own_deck().replace('id = "01"', f'id = "{word}"'), "utf-8")
+    reply = knock("check", str(decks))
+    assert reply.code == 2
+    assert "the id must be one word" in reply.err

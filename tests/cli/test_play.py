@@ -110,3 +110,12 @@ def test_bytes_that_are_no_text_are_an_unknown_choice(home: Path) -> None:
     run = subprocess.run(words, input=b"\x00\x1b\n\xff\xfe\nq\n", capture_output=True, timeout=60, check=False)
     assert (run.returncode, run.stderr) == (0, b"")
     assert run.stdout.count(b"Type a number from 1 to 9, or h for help.") == 2
+
+
+def test_an_option_that_cannot_be_dealt_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MATHOM_HOME", str(tmp_path))
+    knock("play", "duel", "--seed", "7", typed="1\nq\n")
+    refused(knock("play", "duel", "--option", "Energy=1"), "--option: Energy must give two numbers")
+    refused(knock("play", "duel", "--option", "Gandalf=99"), "--option: ")
+    assert [path.name for path in (tmp_path / "saves").iterdir()] == ["duel-1.txt"]
+    assert knock("play", "duel", "--resume", typed="q\n").code == 0

@@ -85,6 +85,10 @@ def _begun(game: Game[Any, Any], options: argparse.Namespace, header: dict[str, 
     if not 0 <= seed < HIGHEST_SEED:
         raise Refusal(_("--seed must be a number from 0 to {highest}").format(highest=HIGHEST_SEED - 1))
     deal = game.deal(Random(f"{seed}:deal"), header | _wanted(options.option))
+    try:
+        game.start(deal)  # nothing is saved of a game that cannot begin
+    except NotationError as fault:
+        raise Refusal(_("--option: {fault}").format(fault=fault.sentence)) from None
     unmanned = words(game.id).unmanned(deal)
     seats = tuple(actor for actor in game.actors(deal) if actor not in unmanned)
     players = _players(seats, options) | dict.fromkeys(unmanned, NOBODY_SITS)

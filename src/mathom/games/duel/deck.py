@@ -165,6 +165,11 @@ def _fingerprint(raw: bytes) -> str:
     return sha256(raw).hexdigest()
 
 
+def _is_word(value: object) -> bool:
+    """Whether a value can stand as one word in a record and on a screen."""
+    return isinstance(value, str) and value.isprintable() and " " not in value and "#" not in value and value != ""
+
+
 @final
 class _Reader:
     """Reads a deck file and collects every fault in it."""
@@ -182,7 +187,7 @@ class _Reader:
         if table.get("game") != "duel":
             self.fault("game", "must be “duel”")
         name = table.get("name")
-        if not isinstance(name, str) or not name or any(c.isspace() or c == "#" for c in name):
+        if not _is_word(name):
             self.fault("name", "must be one word without spaces or “#”")
             name = ""
         for key in sorted(table.keys() - {"game", "name", "both", *SIDES}):
@@ -217,7 +222,7 @@ class _Reader:
         """One entry; a card of both decks is read twice, but its faults are told only the first time."""
         before = len(self.faults)
         card_id = entry.get("id")
-        if not isinstance(card_id, str) or not card_id or any(c.isspace() or c == "#" for c in card_id):
+        if not _is_word(card_id) or card_id == NO_ID:
             self.fault(place, "the id must be one word without spaces or “#”")
             card_id = NO_ID
         if card_id in WORDS:
@@ -252,11 +257,13 @@ class _Reader:
         source, standing = entry.get("source", ""), entry.get("standing", "")
         if not self.printed and not source and not standing:
             source, standing = "owner's deck file", "stated"
-        if standing not in list(Standing):
+        note = entry.get("note", "")
+        if not isinstance(source, str) or not isinstance(note, str):
+            self.fault(place, "source and note must be text")
+        elif standing not in list(Standing):
             self.fault(place, "standing must be stated, inferred, assumed or disputed")
         elif not source:
             self.fault(place, "the source is missing")
         elif first:
             points = f"defence {entry.get('defence')}, attack {entry.get('attack')}"
-            note = str(entry.get("note", ""))
             self.sourced.append(Sourced("D9", f"card {entry.get('id')}", points, source, Standing(standing), note))
