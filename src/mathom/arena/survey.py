@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol, cast
 
@@ -104,7 +105,7 @@ def survey(
 ) -> list[Row]:
     """Play all rows in a pool of processes; `tell` hears of each row when it is done."""
     rows = plan(switched(game_id), base)
-    with ProcessPoolExecutor(POOL) as pool:
+    with ProcessPoolExecutor(POOL, get_context("spawn")) as pool:
         tasks = [pool.submit(measure, game_id, name, options, games, seed) for name, options in rows]
         for task in tasks:
             task.add_done_callback(lambda done: None if done.cancelled() or done.exception() else tell(done.result()))
