@@ -71,7 +71,7 @@ def give(board: Board, code: int) -> None:
     place = hands.pass_card(board, giver, other, card)
     rest = [partner for partner in partners if partner != other]
     # Only the pyramid, which is open, must remember what it received.
-    received = card if other == board.deal.pyramid else NONE
+    received = kind if other == board.deal.pyramid else NONE
     ask(board, Ask.RETURN, other, manner, giver, received, place, *rest)
 
 
@@ -86,6 +86,8 @@ def give_back(board: Board, code: int) -> None:
     """The second card of an exchange; in the pyramid each card takes the place given up (T5.3)."""
     partner = board.actor
     manner, giver, received, place, *rest = board.aside.pending
+    if received != NONE:
+        received = board.aside.rows[-1][-1]  # it came last; only its kind is public
     card = hands.pick(board, partner, code - RETURN)
     own_place = hands.pass_card(board, partner, giver, card)
     if own_place != NONE and card != received:

@@ -129,7 +129,17 @@ def begin(board: Board, first: int) -> bool:
 
 
 def prepare(board: Board) -> None:
-    """The score sheet before the first lead."""
+    """The score sheet and the goals before the first lead."""
+    lay_sheet(board)
+    behind = [h for h, own in enumerate(board.cast) if own is not None and own.plays_behind]
+    board.behind = behind[0] if behind and board.aside.under != NONE else NONE
+    board.found = ()
+    board.goals = judge.goals_of(board, board.cast, board.aside.achieved)
+    board.event_goal = judge.event_goal_of(board.deal.chapter, board)
+
+
+def lay_sheet(board: Board) -> None:
+    """The cards and tricks of the round, as the hands are now (T4.1)."""
     hands = range(board.deal.hands)
     board.loose = mask_of(board.aside.draw) | mask_of(board.aside.palantir)
     for hand in hands:
@@ -142,8 +152,3 @@ def prepare(board: Board) -> None:
     board.total = board.left = min(sizes)
     veiled = [h for h, own in enumerate(board.cast) if own is not None and own.id == "old-man"]
     board.marks = board.marks._replace(veiled=tuple(veiled), pile=len(board.aside.palantir))
-    behind = [h for h, own in enumerate(board.cast) if own is not None and own.plays_behind]
-    board.behind = behind[0] if behind and board.aside.under != NONE else NONE
-    board.found = ()
-    board.goals = judge.goals_of(board, board.cast, board.aside.achieved)
-    board.event_goal = judge.event_goal_of(board.deal.chapter, board)
