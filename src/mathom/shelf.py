@@ -13,7 +13,7 @@ from stat import S_ISREG
 from typing import Any, Final, NamedTuple
 
 from mathom.kernel import registry
-from mathom.kernel.errors import RulesDataError
+from mathom.kernel.errors import NotationError, RulesDataError
 from mathom.kernel.game import Game
 
 ROOMS: Final = {
@@ -48,7 +48,12 @@ def home() -> Path:
         return Path(own)
     data = os.environ.get("XDG_DATA_HOME", "")
     # The rules for this variable say that a relative path counts as none.
-    return (Path(data) if os.path.isabs(data) else Path.home() / ".local/share") / "mathom"
+    if os.path.isabs(data):
+        return Path(data) / "mathom"
+    try:
+        return Path.home() / ".local/share" / "mathom"
+    except RuntimeError:
+        raise NotationError("there is no home folder; MATHOM_HOME must name one") from None
 
 
 class Owned(NamedTuple):

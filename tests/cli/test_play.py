@@ -119,3 +119,9 @@ def test_an_option_that_cannot_be_dealt_leaves_nothing_behind(tmp_path: Path, mo
     refused(knock("play", "duel", "--option", "Gandalf=99"), "--option: ")
     assert [path.name for path in (tmp_path / "saves").iterdir()] == ["duel-1.txt"]
     assert knock("play", "duel", "--resume", typed="q\n").code == 0
+
+
+def test_an_option_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MATHOM_HOME", str(tmp_path))
+    refused(knock("play", "duel", "--option", "Gandalf=15\n20"), "--option must be KEY=VALUE")
+    assert not (tmp_path / "saves").exists()

@@ -101,7 +101,7 @@ def _wanted(lines: list[str]) -> dict[str, str]:
     wanted = {}
     for line in lines:
         key, sign, value = line.partition("=")
-        if not sign or not key.strip() or not value.strip():
+        if not sign or not key.strip() or not value.strip() or not line.isprintable() or "#" in line:
             raise Refusal(_("--option must be KEY=VALUE, such as Chapter=22, not “{line}”").format(line=line))
         wanted[key.strip()] = value.strip()
     return wanted

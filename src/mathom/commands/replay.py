@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
         raise Refusal(f"{options.file}:{fault.line}: {one_line(fault.message)}") from None
     if options.upto is not None and sitting.decisions < options.upto:
         raise Refusal(
-            _("{file}: there are only {count} decisions, not {upto}").format(
+            _("{file}: the last decision is {count}, there is no decision {upto}").format(
                 file=options.file, count=sitting.decisions, upto=one_line(str(options.upto))
             )
         )
@@ -80,7 +80,7 @@ def _record(file: str) -> Record:
     with open(file, "rb") as stream:
         raw = stream.read(BIGGEST + 1)
     if len(raw) > BIGGEST:
-        raise Refusal(_("{file}: this is too long for a record").format(file=file))
+        raise BadRecord(1, "cannot read: this is too long for a record")
     try:
         return parse_record(decode(raw))
     except NotationError as fault:

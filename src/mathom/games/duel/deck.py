@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from functools import cache
-from typing import Any, Final, NamedTuple, final
+from typing import Any, Final, NamedTuple, TypeGuard, final
 
 from mathom.kernel.errors import RulesDataError
 from mathom.kernel.provenance import Sourced, Standing
@@ -165,7 +165,7 @@ def _fingerprint(raw: bytes) -> str:
     return sha256(raw).hexdigest()
 
 
-def _is_word(value: object) -> bool:
+def _is_word(value: object) -> TypeGuard[str]:
     """Whether a value can stand as one word in a record and on a screen."""
     return isinstance(value, str) and value.isprintable() and " " not in value and "#" not in value and value != ""
 
