@@ -7,8 +7,11 @@ import sys
 from collections.abc import Sequence
 
 from mathom.arena.survey import Row, plan, survey, switched
+from mathom.commands import survey_chapters
 from mathom.commands.refusal import Refusal
 from mathom.words.tongue import _
+
+WITH_CHAPTERS = ("towers",)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,14 +19,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _(
         "examples:\n"
         "  mathom survey middle_earth --games 1000 --seed 1\n"
-        "  mathom survey middle_earth --games 1000 --seed 1 --option ally_deck=6 --json"
+        "  mathom survey middle_earth --games 1000 --seed 1 --option ally_deck=6 --json\n"
+        "  mathom survey towers --games 100 --greedy 10 --seed 1"
     )
     parser.add_argument("game", metavar="GAME", help=_("the game, such as middle_earth"))
-    parser.add_argument("--games", metavar="N", type=int, required=True, help=_("how many games for each row"))
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=int,
+        required=True,
+        help=_("how many games, in a game of chapters rounds, for each row"),
+    )
     parser.add_argument("--seed", metavar="S", type=int, required=True, help=_("the same number gives the same games"))
     parser.add_argument("--json", action="store_true", help=_("print the rows as a JSON list"))
     parser.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a switch that is turned in every row")
+    )
+    parser.add_argument(
+        "--greedy", metavar="N", type=int, default=0, help=_("in a game of chapters: rounds of greedy players a row")
     )
 
 
@@ -31,6 +44,8 @@ def run(options: argparse.Namespace) -> int:
     """Play all rows between greedy players, then print the table; what is done is told on stderr meanwhile."""
     if options.games < 1:
         raise Refusal(_("--games must be at least 1"))
+    if options.game in WITH_CHAPTERS:
+        return survey_chapters.run(options)
     game = switched(options.game)
     base = dict(_pair(option) for option in options.option)
     for switch, value in base.items():
