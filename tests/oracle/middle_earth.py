@@ -365,9 +365,7 @@ class MiddleEarthOracle:
             "prompt": self.prompt(),
             "legal": self.legal(),
             "result": self.result,
-            "units": {
-                side: [{"x": unit["x"], "n": unit["n"]} for unit in self.units[side]] for side in SIDES
-            },
+            "units": {side: [{"x": unit["x"], "n": unit["n"]} for unit in self.units[side]] for side in SIDES},
             "tokens": {"centre": self.centre, "free": self.quests["free"], "sauron": self.quests["sauron"]},
             "allies": {side: list(self.allies[side]) for side in SIDES},
             "hand": {side: sorted(self.hand[side]) for side in SIDES},

@@ -48,9 +48,7 @@ def check(oracle: MiddleEarthOracle, header: dict[str, str]) -> None:
         assert len(oracle.legal()) == len(set(oracle.legal()))
 
 
-def random_game(
-    header: dict[str, str], chance: random.Random
-) -> tuple[MiddleEarthOracle, list[str], list[str]]:
+def random_game(header: dict[str, str], chance: random.Random) -> tuple[MiddleEarthOracle, list[str], list[str]]:
     """Play to the end; gives the table, the record and who made each turn."""
     oracle = MiddleEarthOracle(header)
     lines: list[str] = []

@@ -12,7 +12,7 @@ from mathom.games.tricks import TOWERS as TOWERS_GAME
 from mathom.games.tricks.board import PROMPTS
 from mathom.games.tricks.cards import HILLS, SUIT
 from mathom.games.tricks.codes import PLAY
-from mathom.games.tricks.seeing import SEEING
+from mathom.games.tricks.view import SEEING
 from mathom.games.tricks.zones import HAND
 from mathom.kernel.event import EVERYTHING, ONLOOKER
 from mathom.kernel.game import CHANCE
