@@ -7,6 +7,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const title = document.title;
 const SILENCE = 40000; // longer than two heartbeats
 const PATIENCE = 30000;
+const LONGEST_JOURNEY = 1000; // where drawing is slow, the game does not wait for it
 
 let sending = false;
 let newest = seqOf(table.innerHTML);
@@ -42,17 +43,19 @@ async function showAll() {
 
 async function show(html) {
   const focus = placeOfFocus();
-  if (!document.startViewTransition || calm.matches || document.hidden) {
+  const still = layout(table) === layout(new DOMParser().parseFromString(html, "text/html"));
+  if (still || !document.startViewTransition || calm.matches || document.hidden) {
     await swap(html);
   } else {
-    const before = layout();
     nameCards(true);
     const travel = document.startViewTransition(async () => {
       await swap(html);
-      nameCards(layout() !== before);
+      nameCards(true);
     });
+    const hurry = setTimeout(() => travel.skipTransition(), LONGEST_JOURNEY);
     travel.ready.catch(() => {}); // a journey that is cut short is no fault
     await travel.finished.catch(() => {});
+    clearTimeout(hurry);
     nameCards(false);
   }
   keepFocus(focus);
@@ -63,8 +66,9 @@ function swap(html) {
   return window.htmx.swap({ sourceElement: table, target: table, swap: "innerMorph", text: html, transition: false });
 }
 
-function layout() {
-  return [...table.querySelectorAll("[data-card]")].map((card) => card.dataset.card).join();
+// which cards lie where: the first card of the hand may become the last of the row and yet follow the same card
+function layout(place) {
+  return [...place.querySelectorAll("[data-card]")].map((card) => card.dataset.card + card.closest("section")?.id).join();
 }
 
 // each card that lies on the table once has a name of its own, by which it travels
@@ -124,12 +128,21 @@ document.addEventListener("submit", async (event) => {
       bring(await answer.text());
     }
   } catch {
-    form.submit(); // out of patience: let the browser say what is wrong
+    sendPlainly(form, event.submitter); // out of patience: let the browser say what is wrong
   } finally {
     table.removeAttribute("aria-busy");
     sending = false;
   }
 });
+
+function sendPlainly(form, button) {
+  if (button?.name) {
+    const wish = document.createElement("input");
+    Object.assign(wish, { type: "hidden", name: button.name, value: button.value });
+    form.append(wish);
+  }
+  form.submit();
+}
 
 // the same wish again and again until the house answers; its key sees to it that it is fulfilled once
 async function send(url, body) {
