@@ -115,5 +115,53 @@ def _duel_deck(path: str) -> Owned:
     return Owned("duel", {"Deck": f"{deck.name} {deck.sha256}"}, deck.sha256)
 
 
+def with_own_cards(name: str, folder: Path | None = None) -> Game[Any, Any]:
+    """A game with an owner's characters and chapters laid over those of the house (T11).
+
+    They lie in `folder`, or else in the folder of the game's name at home, if there are any. Raises `RulesDataError`
+    with all faults; nothing is used of a folder that has one.
+    """
+    plain = game(name)
+    if name not in OWN_FOLDERS:
+        if folder is not None:
+            raise NotationError(f"{plain.title} has no chapters to put own ones in", key="Game")
+        return plain
+    own = home() / name if folder is None else folder
+    if folder is None and not card_files(own):
+        return plain
+    return OWN_FOLDERS[name](own)
+
+
+def faults_in(folder: Path) -> list[str]:
+    """Everything wrong with the card files of a folder.
+
+    It holds either characters and chapters, which are read together, or decks, of which each stands for itself.
+    """
+    files = card_files(folder)
+    faults = []
+    try:
+        if any(path.name.startswith(("characters", "chapters")) for path in files):
+            _own_towers(folder)
+            return []
+    except RulesDataError as fault:
+        return fault.faults
+    for path in files:
+        try:
+            bring(path)
+        except RulesDataError as fault:
+            faults += fault.faults
+    return faults
+
+
+def _own_towers(folder: Path) -> Game[Any, Any]:
+    from mathom.games.tricks import RULES_VERSION, TOWERS
+    from mathom.games.tricks.campaign import own_campaign
+    from mathom.games.tricks.game import TrickGame
+
+    return TrickGame(TOWERS.id, TOWERS.title, RULES_VERSION, own_campaign(TOWERS.id, folder))
+
+
+OWN_FOLDERS: Final[dict[str, Callable[[Path], Game[Any, Any]]]] = {"towers": _own_towers}
+"""Games whose characters and chapters owners can bring as a folder, and who reads it."""
 OWN_FILES: Final[dict[str, Callable[[str], Owned]]] = {"duel": _duel_deck}
 """Games whose cards owners can bring, and who reads them."""

@@ -8,13 +8,12 @@ from pathlib import Path
 
 from mathom import shelf
 from mathom.commands.refusal import Refusal, one_line
-from mathom.kernel.errors import RulesDataError
 from mathom.words.tongue import _, ngettext
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
-    parser.epilog = _("examples:\n  mathom check my-decks")
+    parser.epilog = _("examples:\n  mathom check my-decks\n  mathom check my-chapters")
     parser.add_argument("folder", metavar="DIR", help=_("the folder; its *.toml files are read"))
 
 
@@ -24,7 +23,7 @@ def run(options: argparse.Namespace) -> int:
     if not folder.is_dir():
         raise Refusal(_("{folder}: there is no such folder").format(folder=options.folder))
     files = shelf.card_files(folder)
-    faults = [fault for path in files for fault in _faults(path)]
+    faults = shelf.faults_in(folder)
     for fault in faults:
         print(one_line(fault), file=sys.stderr)
     if faults:
@@ -32,11 +31,3 @@ def run(options: argparse.Namespace) -> int:
     count = len(files)
     print(ngettext("{count} card file, no fault", "{count} card files, no fault", count).format(count=count))
     return 0
-
-
-def _faults(path: Path) -> list[str]:
-    try:
-        shelf.bring(path)
-    except RulesDataError as fault:
-        return fault.faults
-    return []

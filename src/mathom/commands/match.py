@@ -7,7 +7,7 @@ from random import Random
 
 from mathom import shelf
 from mathom.arena.match import run_match
-from mathom.commands.refusal import Refusal
+from mathom.commands.refusal import Refusal, own_folder
 from mathom.words.tongue import _
 
 
@@ -27,6 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a header line for every deal")
     )
+    parser.add_argument("--cards", metavar="DIR", help=_("a folder with characters and chapters of your own"))
     parser.add_argument("--chapter", metavar="C", help=_("the chapter, in a game that has chapters"))
     parser.add_argument("--hands", metavar="H", help=_("3 or 4 hands, in a game of tricks"))
     parser.add_argument("--people", metavar="P", help=_("how many people the deal is for, 1 to 4, in a game of tricks"))
@@ -34,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play, then print wins, ties, intervals and moves per second."""
-    game = shelf.game(options.game)
+    game = shelf.with_own_cards(options.game, own_folder(options.cards))
     if options.games < 1:
         raise Refusal(_("--games must be at least 1"))
     header = dict(_pair(option) for option in options.option)

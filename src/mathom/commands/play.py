@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from mathom import shelf
-from mathom.commands.refusal import Refusal
+from mathom.commands.refusal import Refusal, own_folder
 from mathom.kernel.errors import NotationError
 from mathom.kernel.game import Game
 from mathom.kernel.record import Record
@@ -59,12 +59,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         help=_("a header line that the deal must have, such as Chapter=22; may be given several times"),
     )
+    parser.add_argument("--cards", metavar="DIR", help=_("a folder with characters and chapters of your own"))
     parser.add_argument("--deck", metavar="FILE", help=_("play with your own cards; the file is copied to your decks"))
 
 
 def run(options: argparse.Namespace) -> int:
     """Play until the game is over or left."""
-    game = shelf.game(options.game)
+    game = shelf.with_own_cards(options.game, own_folder(options.cards))
     decks = shelf.home() / "decks"
     header = {} if options.deck is None else _own_cards(game, Path(options.deck), decks)
     shelf.bring_all(decks)

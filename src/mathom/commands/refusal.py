@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
+
+from mathom.words.tongue import _
 
 LONGEST: Final = 400
 """A line longer than this loses its middle: nobody reads the ten thousandth digit of a number."""
@@ -19,3 +22,13 @@ def one_line(text: str) -> str:
         return seen
     half = LONGEST // 2
     return f"{seen[:half]}…{seen[-half:]}"
+
+
+def own_folder(name: str | None) -> Path | None:
+    """The folder of own characters and chapters that was named, if one was."""
+    if name is None:
+        return None
+    folder = Path(name)
+    if not folder.is_dir():
+        raise Refusal(_("{folder}: there is no such folder").format(folder=name))
+    return folder

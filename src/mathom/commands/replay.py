@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from mathom import shelf
-from mathom.commands.refusal import Refusal, one_line
+from mathom.commands.refusal import Refusal, one_line, own_folder
 from mathom.kernel.errors import NotationError
 from mathom.kernel.event import EVERYTHING
 from mathom.kernel.record import Record, decode, parse_record
@@ -31,6 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=_("print the position as one JSON object"))
     parser.add_argument("--view", metavar="SEAT", help=_("print only what this seat may know"))
     parser.add_argument("--upto", metavar="N", type=int, help=_("stop after decision N"))
+    parser.add_argument("--cards", metavar="DIR", help=_("a folder with characters and chapters of your own"))
     parser.add_argument("--decks", metavar="DIR", help=_("also look here for owners' card files"))
 
 
@@ -60,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
 def _sitting(options: argparse.Namespace) -> Sitting[Any, Any]:
     record = _record(options.file)
     try:
-        game = shelf.game(record.game)
+        game = shelf.with_own_cards(record.game, own_folder(options.cards))
     except NotationError as fault:
         raise BadRecord.unreadable(fault, record.where[fault.key]) from None
     if options.decks is not None:

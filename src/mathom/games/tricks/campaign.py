@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import final
+from typing import Final, final
 
 from mathom.games.tricks.data import Chapter, Character
 from mathom.games.tricks.library import Reader, read_chapter, read_character
 from mathom.kernel.errors import RulesDataError
 from mathom.kernel.provenance import Sourced, Standing
 
+BIGGEST: Final = 1_000_000
+"""Bytes of a card file; those of the house take a few thousand."""
 Table = tuple[str, Mapping[str, object]]
 """A file by name, and what it holds."""
 
@@ -80,10 +82,15 @@ def own_campaign(game: str, folder: Path) -> Campaign:
         if not path.name.startswith(("characters", "chapters")):
             faults.append(f"{path.name}: file: its name begins neither with “characters” nor with “chapters”")
             continue
+        if not path.is_file() or path.stat().st_size > BIGGEST:
+            faults.append(f"{path.name}: file: this is no card file")  # a folder, a pipe, a flood
+            continue
         try:
             tables.append((path.name, tomllib.loads(path.read_bytes().decode("utf-8"))))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as fault:
-            faults.append(f"{path.name}: file: {fault}")
+        except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as fault:
+            faults.append(f"{path.name}: file: is not a TOML file: {fault}")
+        except OSError as fault:
+            faults.append(f"{path.name}: file: cannot be opened: {fault.strerror}")
     if not paths:
         faults.append(f"{folder.name}: folder: holds no .toml file")
     campaign = _read(tables, faults)

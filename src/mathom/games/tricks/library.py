@@ -153,7 +153,7 @@ def read_term(reader: Reader, entry: Entry) -> Term:
         reader.fault("does not say which cards count")
     reader.sort(reader.text(entry, "not_with", ""))
     names = [reader.text(entry, key) for key in ("whose", "as", "rival") if key in entry]
-    return Term(
+    term = Term(
         kind=kind,
         words=reader.text(entry, "words"),
         founded=reader.founded(entry, "T7"),
@@ -165,6 +165,11 @@ def read_term(reader: Reader, entry: Entry) -> Term:
         window_size=reader.side(entry[window], window) if window else (0, 0),
         others=tuple(names + [str(name) for name in others] if isinstance(others, list) else names),
     )
+    try:
+        term.sentence(3)
+    except (KeyError, IndexError, ValueError, AttributeError):
+        reader.fault(f"the words “{term.words}” have a gap that nothing fills")
+    return term
 
 
 def _count(reader: Reader, value: object) -> Side | str:
