@@ -67,3 +67,16 @@ def test_words_that_are_never_a_move_have_their_objection() -> None:
     assert table.never("a77") is None
     with pytest.raises(NotationError):
         table.code(0, "a7")
+
+
+def test_another_way_of_writing_a_move_is_read_too() -> None:
+    table = MoveTable(
+        [["lay a b", "pass"], [None, "pass"]], usual=lambda text: "lay a b" if text == "lay b a" else text
+    )
+    assert table.code(0, "lay b a") == table.code(0, "lay a b") == 0
+    assert table.text(0, 0) == "lay a b"
+    assert table.elsewhere("lay b a") == 0
+    with pytest.raises(NotationError):
+        table.code(1, "lay b a")
+    with pytest.raises(NotationError):
+        table.code(0, "lay b b")

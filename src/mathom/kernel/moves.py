@@ -6,11 +6,15 @@ are a bijection for each actor, and codes are the same in every record, learner 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from re import Pattern
 from typing import final
 
 from mathom.kernel.errors import NotationError, Objection
+
+
+def _as_it_stands(text: str) -> str:
+    return text
 
 
 @final
@@ -18,13 +22,18 @@ class MoveTable:
     """All moves each actor can ever make.
 
     `texts[actor][code]` is the notation of a move, or None where that actor has no such move. `never` are forms that
-    can be read but are no move of anybody at any time, each with the objection to it.
+    can be read but are no move of anybody at any time, each with the objection to it. `usual` turns a text that is not
+    in the table into the notation it may be another way of writing.
     """
 
     def __init__(
-        self, texts: Sequence[Sequence[str | None]], never: Sequence[tuple[Pattern[str], Objection]] = ()
+        self,
+        texts: Sequence[Sequence[str | None]],
+        never: Sequence[tuple[Pattern[str], Objection]] = (),
+        usual: Callable[[str], str] = _as_it_stands,
     ) -> None:
         self._texts = texts
+        self._usual = usual
         self._never = never
         self._codes: list[dict[str, int]] = [
             {text: code for code, text in enumerate(row) if text is not None} for row in texts
@@ -42,14 +51,17 @@ class MoveTable:
 
     def code(self, actor: int, text: str) -> int:
         """The code of a notation; `NotationError` when the actor has no such move at all."""
-        try:
-            return self._codes[actor][text]
-        except KeyError:
-            raise NotationError(f"there is no move “{text}”") from None
+        code = self._codes[actor].get(text)
+        if code is None:
+            code = self._codes[actor].get(self._usual(text))
+        if code is None:
+            raise NotationError(f"there is no move “{text}”")
+        return code
 
     def elsewhere(self, text: str) -> int | None:
         """The code of a notation that some actor has, or None."""
-        return next((codes[text] for codes in self._codes if text in codes), None)
+        usual = self._usual(text)
+        return next((codes[name] for codes in self._codes for name in (text, usual) if name in codes), None)
 
     def never(self, text: str) -> Objection | None:
         """Why a text that can be read is no move at all, or None when it cannot be read either."""

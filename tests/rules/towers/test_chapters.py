@@ -202,7 +202,8 @@ def test_T8_35_shelob_takes_the_eights() -> None:
     hand = table.state.actor + 1
     assert {"H8", "M8", "F8", "S8"} <= set(table.position()["hands"][str(hand)])
     move = legal(table)[0]
-    play(table, f"{hand} {move}")
+    play(table, f"{hand} aside {' '.join(reversed(move.split()[1:]))}")
+    assert table.lines[-1].move == move, "the three cards may be named in any order"
     assert set(move.split()[1:]) <= set(table.position()["event"])
     assert len(table.position()["hands"][str(hand)]) == 10
 

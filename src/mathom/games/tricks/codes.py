@@ -76,7 +76,18 @@ def build_table(deck: int, hands: int, takes: Mapping[int, str], groups: int, as
         for place, triple in enumerate(aside):
             words[ASIDE + place] = "aside " + " ".join(NAME[kind] for kind in triple)
         rows.append([words.get(code) for code in range(max(words) + 1)])
-    return MoveTable(rows)
+    return MoveTable(rows, usual=_in_order)
+
+
+def _in_order(text: str) -> str:
+    """Three cards laid aside may be named in any order."""
+    verb, *cards = text.split(" ")
+    if verb != "aside" or not all(card in _PLACE for card in cards):
+        return text
+    return " ".join([verb, *sorted(cards, key=_PLACE.__getitem__)])
+
+
+_PLACE: Final = {name: kind for kind, name in reversed(list(enumerate(NAME)))}
 
 
 def _card_words(kinds: list[int], others: list[int]) -> dict[int, str]:
