@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from mathom.games.tricks import TOWERS
 from mathom.kernel.event import ONLOOKER
 from mathom.kernel.game import CHANCE
 from mathom.kernel.sitting import Sitting
+from mathom.words import words
 from tests.rules.towers.table import dealt, legal, play, reason, refused, sit, until, verdict
 
 HUNT = "aragorn-hunter boromir gimli-hunter"
@@ -99,3 +102,14 @@ def test_T9_1_endless_road() -> None:
     assert set(legal(table)) == {f"take {name}" for name in table.header["Pool"].split()}
     assert len(dealt("endless", 2, 4).header["Pool"].split()) == 8
     assert reason(until(table, "never", 1)) in ("too long", "won")
+
+
+@pytest.mark.parametrize(("achieved", "warned"), [(0, False), (5, False), (6, True), (7, False), (8, False)])
+def test_T9_1_a_warning_before_the_last_ones(achieved: int, warned: bool) -> None:
+    pool = "boromir eomer merry pippin hama erkenbrand gamling shagrat"
+    lines = {"Pool": pool}
+    if achieved:
+        lines["Achieved"] = " ".join(["aragorn-hunter", *pool.split()[:achieved]])
+    table = dealt("endless", 3, 1, **lines)
+    facts = words("towers").facts(table.view(0))
+    assert any("are still open" in fact for fact in facts) == warned
