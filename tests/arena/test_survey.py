@@ -30,9 +30,13 @@ def test_a_game_without_switches_cannot_be_surveyed() -> None:
 
 def test_a_row_adds_up() -> None:
     games = 6
-    row = measure("middle_earth", "base", {}, games, 7)
-    assert row == measure("middle_earth", "base", {}, games, 7) != measure("middle_earth", "base", {}, games, 8)
-    played = [play(GAME, {}, f"7:{number}") for number in range(games)]
+    row = measure("middle_earth", "greedy", "base", {}, games, 7)
+    assert (
+        row
+        == measure("middle_earth", "greedy", "base", {}, games, 7)
+        != measure("middle_earth", "greedy", "base", {}, games, 8)
+    )
+    played = [play(GAME, "greedy", {}, f"7:{number}") for number in range(games)]
     assert sum(row.reasons.values()) == row.games == games
     assert row.first == sum(one.winners == (0,) for one in played)
     assert row.turns == sum(one.turns for one in played) and row.mean(row.turns) > 5
@@ -43,14 +47,14 @@ def test_a_row_adds_up() -> None:
 
 def test_the_winner_by_points_has_more_of_them() -> None:
     for number in range(12):
-        one = play(GAME, {"token_cost": "none"}, f"3:{number}")
+        one = play(GAME, "greedy", {"token_cost": "none"}, f"3:{number}")
         if one.reason != "quest" and len(one.winners) == 1:
             assert one.score[one.winners[0]] >= one.score[1 - one.winners[0]]
 
 
 def test_rows_come_in_order_and_each_is_told_once() -> None:
     told = []
-    rows = survey("middle_earth", 1, 1, {"units": "4"}, lambda row: told.append(row.name))
+    rows = survey("middle_earth", "random", 1, 1, {"units": "4"}, lambda row: told.append(row.name))
     assert [(row.name, row.options) for row in rows] == plan(GAME, {"units": "4"})
     assert sorted(told) == sorted(row.name for row in rows)
 
@@ -66,4 +70,5 @@ def test_the_command_prints_a_table_or_json() -> None:
     assert all(row["games"] == 1 and len(row["interval"]) == 2 for row in rows)
     refused(knock(*words[:-1], "ally_deck=7"), "no switch “ally_deck” with “7”")
     refused(knock("survey", "duel", "--games", "1", "--seed", "1"), "no switches to survey")
+    refused(knock(*words, "--player", "deep"), "deep")
     refused(knock("survey", "middle_earth", "--games", "0", "--seed", "1"), "--games must be at least 1")

@@ -20,7 +20,6 @@ from mathom.kernel.sitting import Sitting
 from mathom.minds import mind
 from mathom.shelf import game as from_the_shelf
 
-MIND: Final = "greedy"
 POOL: Final = 2
 
 
@@ -101,21 +100,26 @@ def plan(game: Switched, base: Mapping[str, str]) -> list[tuple[str, dict[str, s
 
 
 def survey(
-    game_id: str, games: int, seed: int, base: Mapping[str, str], tell: Callable[[Row], None] = lambda _row: None
+    game_id: str,
+    player: str,
+    games: int,
+    seed: int,
+    base: Mapping[str, str],
+    tell: Callable[[Row], None] = lambda _row: None,
 ) -> list[Row]:
-    """Play all rows in a pool of processes; `tell` hears of each row when it is done."""
+    """Play all rows in a pool of processes, the same computer player on both sides; `tell` hears of each row played."""
     rows = plan(switched(game_id), base)
     with ProcessPoolExecutor(POOL, get_context("spawn")) as pool:
-        tasks = [pool.submit(measure, game_id, name, options, games, seed) for name, options in rows]
+        tasks = [pool.submit(measure, game_id, player, name, options, games, seed) for name, options in rows]
         for task in tasks:
             task.add_done_callback(lambda done: None if done.cancelled() or done.exception() else tell(done.result()))
         return [task.result() for task in tasks]
 
 
-def measure(game_id: str, name: str, options: Mapping[str, str], games: int, seed: int) -> Row:
+def measure(game_id: str, player: str, name: str, options: Mapping[str, str], games: int, seed: int) -> Row:
     """Play one row."""
     game = from_the_shelf(game_id)
-    played = [play(game, options, f"{seed}:{number}") for number in range(games)]
+    played = [play(game, player, options, f"{seed}:{number}") for number in range(games)]
     return Row(
         name,
         dict(options),
@@ -129,16 +133,16 @@ def measure(game_id: str, name: str, options: Mapping[str, str], games: int, see
     )
 
 
-def play(game: Game[Any, Any], options: Mapping[str, str], stream: str) -> Played:
+def play(game: Game[Any, Any], player: str, options: Mapping[str, str], stream: str) -> Played:
     """One game between two of the same mind, with separate streams of chance for the deal, the draws and each seat."""
     sitting = Sitting(game, game.deal(Random(f"{stream}:deal"), options))
-    player, chance = mind(MIND), Random(f"{stream}:chance")
+    both, chance = mind(player), Random(f"{stream}:chance")
     seats = [Random(f"{stream}:seat {seat}") for seat in range(len(sitting.actors))]
     first, turns = sitting.state.decider, 0
     while sitting.state.outcome() is None:
         turns += sitting.state.prompt == game.prompts[0]
         seat = sitting.state.decider
-        sitting.decide(player.choose(game, sitting.view(seat), sitting.state.legal(), seats[seat]))
+        sitting.decide(both.choose(game, sitting.view(seat), sitting.state.legal(), seats[seat]))
         sitting.settle(chance)
     return _told(sitting, first, turns)
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import Final
 
 from mathom.arena.survey import Row, plan, survey, switched
 from mathom.commands import survey_chapters
 from mathom.commands.refusal import Refusal
+from mathom.minds import MINDS, mind
 from mathom.words.tongue import _
 
 WITH_CHAPTERS = ("towers",)
+
+USUAL: Final = "greedy"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +35,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=_("how many games, in a game of chapters rounds, for each row"),
     )
     parser.add_argument("--seed", metavar="S", type=int, required=True, help=_("the same number gives the same games"))
+    parser.add_argument(
+        "--player",
+        metavar="MIND",
+        default=USUAL,
+        help=_("who plays both sides: {minds} (default: {default})").format(minds=", ".join(MINDS), default=USUAL),
+    )
     parser.add_argument("--json", action="store_true", help=_("print the rows as a JSON list"))
     parser.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a switch that is turned in every row")
@@ -41,18 +51,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play all rows between greedy players, then print the table; what is done is told on stderr meanwhile."""
+    """Play all rows, then print the table; what is done is told on stderr meanwhile."""
     if options.games < 1:
         raise Refusal(_("--games must be at least 1"))
     if options.game in WITH_CHAPTERS:
         return survey_chapters.run(options)
     game = switched(options.game)
+    mind(options.player)
     base = dict(_pair(option) for option in options.option)
     for switch, value in base.items():
         if value not in game.options.get(switch, ()):
             sentence = _("--option: there is no switch “{switch}” with “{value}”")
             raise Refusal(sentence.format(switch=switch, value=value))
-    rows = survey(game.id, options.games, options.seed, base, _Progress(len(plan(game, base))).done)
+    progress = _Progress(len(plan(game, base)))
+    rows = survey(game.id, options.player, options.games, options.seed, base, progress.done)
     if options.json:
         import json
 
