@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from random import Random
 from typing import Any, Final, NamedTuple, final
 
@@ -72,7 +73,7 @@ def survey_chapters(
     `rounds` says for each kind of player how many rounds a chapter is played at least; a game once begun is finished.
     """
     game = campaign_game(game_id)
-    with ProcessPoolExecutor(POOL) as pool:
+    with ProcessPoolExecutor(POOL, get_context("spawn")) as pool:
         tasks = [
             pool.submit(measure_chapter, game_id, chapter, players, spec, least, seed)
             for spec, least in rounds.items()
