@@ -16,12 +16,13 @@ def check_calls(game: AnyGame, header: Header, rng: Random) -> None:
     """Who may say something unasked can say it; the game goes on, ends, and replays with it."""
     if not isinstance(Sitting(game, header).state, HearsCalls):
         return
-    for sitting, marked in glimpses(game, header, rng, 8):
+    for sitting, marked in glimpses(game, header, rng, 6):
+        if deciding(sitting) and not marked:
+            continue
         for actor, name in enumerate(sitting.actors):
             said = calls(sitting, actor)
-            if not deciding(sitting):
-                demand(not said, f"{name} has still something to say: {said}", sitting)
-            elif said and marked:
+            if said:
+                demand(deciding(sitting), f"{name} has still something to say: {said}", sitting)
                 _say(sitting, actor, rng.choice(said), rng)
 
 

@@ -9,7 +9,7 @@ from mathom.kernel.event import ONLOOKER
 from mathom.kernel.game import CHANCE, NOBODY, Header
 from mathom.kernel.sitting import Sitting
 from tests.laws.broken import AnyGame, Table, demand
-from tests.laws.play import deciding, glimpses, may_call, moments, played, seats
+from tests.laws.play import calls, deciding, glimpses, moments, played, seats
 
 QUESTIONS = 20_000
 """How many objections one check asks for at most, about."""
@@ -110,7 +110,8 @@ def _wrong_lines(sitting: Table, rng: Random) -> list[tuple[str, str]]:
         codes = rng.sample(state.moves.codes(actor), min(5, len(state.moves.codes(actor))))
         if actor == state.actor:
             codes = [code for code in codes if state.objection(code) is not None]
-        codes = [code for code in codes if not may_call(state, actor, code)]
+        heard = calls(sitting, actor, codes) if codes else []
+        codes = [code for code in codes if code not in heard]
         lines += [(name, state.moves.text(actor, code)) for code in codes]
     return lines
 

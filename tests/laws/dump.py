@@ -9,7 +9,7 @@ from random import Random
 from mathom.kernel.moves import MoveTable
 from tests.laws.broken import Broken
 
-RULES = {"Deck", "Agreement", "Deal"}
+RULES = {"Deck", "Agreement", "Deal", "Campaign", "Chapter", "Character"}
 """Classes of what is fixed for a whole record and shared by all: read once, since nobody changes it."""
 _rules: dict[int, tuple[object, str]] = {}
 

@@ -91,17 +91,12 @@ def later(state: Any) -> tuple[Any, list[Event]]:
     return twin, twin.log
 
 
-def may_call(state: Any, actor: int, code: int) -> bool:
-    """Whether an actor may say this without being asked."""
-    return isinstance(state, HearsCalls) and state.call_objection(actor, code) is None
-
-
-def calls(sitting: Table, actor: int) -> list[int]:
-    """Everything that an actor may say without being asked."""
+def calls(sitting: Table, actor: int, codes: list[int] | None = None) -> list[int]:
+    """Everything that an actor may say without being asked, or which of some codes."""
     state = sitting.state
     if not isinstance(state, HearsCalls):
         return []
-    return [code for code in state.moves.codes(actor) if may_call(state, actor, code)]
+    return [code for code in codes or state.moves.codes(actor) if state.call_objection(actor, code) is None]
 
 
 def mix(header: dict[str, str], key: str, known: int, rng: Random) -> None:

@@ -42,7 +42,7 @@ LAWS: list[Law] = [
     check_uniform,
 ]
 LAWS_OF_SMALL_GAMES: list[Law] = [check_all_worlds]
-DEALS_OF_SMALL_GAMES = 8
+DEALS_OF_SMALL_GAMES = 5
 DEALS_OF_FULL_GAMES = 2
 DEALS_TO_EXHAUST = 4
 FEWER = {"towers": 4}

@@ -18,7 +18,7 @@ from tests.laws.play import halfway, later
 FEW = 120
 """With at most so many different worlds they are counted."""
 
-PATIENCE = 1500
+PATIENCE = 700
 
 Key = tuple[object, ...]
 K = TypeVar("K")
