@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mathom.arena.chapters import PLAYERS, contradiction, measure_chapter
+from mathom.arena.chapters import PLAYERS, contradiction, measure_chapter, plan
 from mathom.games.tricks import TOWERS
 from mathom.games.tricks.goals import LOST, SECURED
 from mathom.games.tricks.state import TrickState
@@ -61,6 +61,18 @@ def test_a_round_that_ends_against_its_goals_is_noticed() -> None:
     state = finished()
     state.aside = state.aside._replace(reason="event" if state.aside.reason != "event" else "missed")
     assert "the round ended with" in contradiction(state)
+
+
+def test_rows_can_be_chosen() -> None:
+    assert len(plan("towers", {})) == 19 * 4
+    assert plan("towers", {"Chapter": "22", "Players": "3"}) == [("22", 3)]
+    reply = knock("survey", "towers", "--games", "5", "--greedy", "1", "--seed", "1", "--option", "Chapter=21")
+    assert reply.code == 0
+    assert [row.split("|")[2].strip() for row in reply.out.splitlines()[2:6]] == ["1", "2", "3", "4"]
+    assert "greedy: 4 rounds in 4 games" in reply.out and "0 errors" in reply.out
+    for wrong in ("Chapter=18", "Hands=3"):
+        reply = knock("survey", "towers", "--games", "5", "--seed", "1", "--option", wrong)
+        assert reply.code == 2 and "there are no such rows" in reply.err
 
 
 def test_only_a_game_with_chapters_has_them_surveyed() -> None:

@@ -8,7 +8,7 @@ Every game draws from streams of its own name, so that a row comes out the same 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
@@ -65,20 +65,36 @@ def campaign_game(game_id: str) -> TrickGame:
     return game
 
 
+def plan(game_id: str, only: Mapping[str, str]) -> list[tuple[str, int]]:
+    """The rows: every chapter for every number of players, or those with the `only` Chapter and Players wanted."""
+    chapters = list(campaign_game(game_id).campaign.chapters)
+    rows = [
+        (chapter, players)
+        for chapter in chapters
+        for players in PLAYERS
+        if only.get("Chapter", chapter) == chapter and only.get("Players", str(players)) == str(players)
+    ]
+    if not rows or not set(only) <= {"Chapter", "Players"}:
+        raise NotationError("there are no such rows: Chapter and Players can be chosen, from those of the game")
+    return rows
+
+
 def survey_chapters(
-    game_id: str, rounds: Mapping[str, int], seed: int, tell: Callable[[Cell], None] = lambda _cell: None
+    game_id: str,
+    rows: Sequence[tuple[str, int]],
+    rounds: Mapping[str, int],
+    seed: int,
+    tell: Callable[[Cell], None] = lambda _cell: None,
 ) -> list[Cell]:
-    """Play every chapter for every number of players in a pool of processes.
+    """Play chapters for numbers of players in a pool of processes.
 
     `rounds` says for each kind of player how many rounds a chapter is played at least; a game once begun is finished.
     """
-    game = campaign_game(game_id)
     with ProcessPoolExecutor(POOL, get_context("spawn")) as pool:
         tasks = [
             pool.submit(measure_chapter, game_id, chapter, players, spec, least, seed)
             for spec, least in rounds.items()
-            for chapter in game.campaign.chapters
-            for players in PLAYERS
+            for chapter, players in rows
         ]
         for task in tasks:
             task.add_done_callback(lambda done: None if done.cancelled() or done.exception() else tell(done.result()))

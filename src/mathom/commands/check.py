@@ -13,7 +13,7 @@ from mathom.words.tongue import _, ngettext
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
-    parser.epilog = _("examples:\n  mathom check my-decks\n  mathom check my-chapters")
+    parser.epilog = _("examples:\n  mathom check my-decks")
     parser.add_argument("folder", metavar="DIR", help=_("the folder; its *.toml files are read"))
 
 

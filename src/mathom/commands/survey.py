@@ -24,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "examples:\n"
         "  mathom survey middle_earth --games 1000 --seed 1\n"
         "  mathom survey middle_earth --games 1000 --seed 1 --option ally_deck=6 --json\n"
-        "  mathom survey towers --games 100 --greedy 10 --seed 1"
+        "  mathom survey towers --games 100 --greedy 10 --seed 1 --option Chapter=22"
     )
     parser.add_argument("game", metavar="GAME", help=_("the game, such as middle_earth"))
     parser.add_argument(
@@ -43,7 +43,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help=_("print the rows as a JSON list"))
     parser.add_argument(
-        "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a switch that is turned in every row")
+        "--option",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        help=_("a switch that is turned in every row; Chapter or Players to choose rows"),
     )
     parser.add_argument(
         "--greedy", metavar="N", type=int, default=0, help=_("in a game of chapters: rounds of greedy players a row")
@@ -55,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
     if options.games < 1:
         raise Refusal(_("--games must be at least 1"))
     if options.game in WITH_CHAPTERS:
-        return survey_chapters.run(options)
+        return survey_chapters.run(options, dict(_pair(option) for option in options.option))
     game = switched(options.game)
     mind(options.player)
     base = dict(_pair(option) for option in options.option)

@@ -5,20 +5,21 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from mathom.arena.chapters import PLAYERS, RANDOM, Cell, campaign_game, survey_chapters
+from mathom.arena.chapters import RANDOM, Cell, plan, survey_chapters
 from mathom.words.tongue import _
 
 GREEDY = "greedy"
 
 
-def run(options: argparse.Namespace) -> int:
-    """Play all chapters, then print the table; errors are told and make the answer 1."""
+def run(options: argparse.Namespace, only: Mapping[str, str]) -> int:
+    """Play all chapters, or those with the `only` lines wanted, then print the table; after errors the answer is 1."""
     rounds = {RANDOM: options.games}
     if options.greedy:
         rounds[GREEDY] = options.greedy
-    whole = len(rounds) * len(PLAYERS) * len(campaign_game(options.game).campaign.chapters)
+    rows = plan(options.game, only)
+    whole = len(rounds) * len(rows)
     over = 0
 
     def told(cell: Cell) -> None:
@@ -26,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
         over += 1
         print(f"{over}/{whole} {cell.chapter} {cell.players} {cell.mind}", file=sys.stderr, flush=True)
 
-    cells = survey_chapters(options.game, rounds, options.seed, told)
+    cells = survey_chapters(options.game, rows, rounds, options.seed, told)
     if options.json:
         print(json.dumps([cell.as_json() for cell in cells], ensure_ascii=False))
     else:
