@@ -41,11 +41,11 @@ def quiet_pages(person: Person) -> Iterator[tuple[str, Page]]:
 def test_quiet_pages_are_sound(come_in: Callable[..., Person], screen: Screen) -> None:
     person = come_in(bypass_csp=True)
     person.witness.forgive(r"404 \(Not Found\)")
-    faults = {}
+    faults = []
     for name, page in quiet_pages(person):
-        faults[name] = faults_of(page, name, screen)
+        faults += [f"{name}: {fault}" for fault in faults_of(page, name, screen)]
         page.close()
-    assert {name: found for name, found in faults.items() if found} == {}
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -53,7 +53,8 @@ def test_tables_are_sound(table: Prepared, come_in: Callable[..., Person], scree
     person = come_in(bypass_csp=True)
     seat = person.sit_at(table, table.seat)
     assert seat.wait_for_turn() or table.name == "over"
-    assert faults_of(seat.page, str(table), screen) == []
+    faults = faults_of(seat.page, str(table), screen)
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -61,7 +62,8 @@ def test_a_table_where_the_other_decides_is_sound(seat: int, come_in: Callable[.
     person = come_in(bypass_csp=True)
     table = next(table for table in TABLES if table.seat != seat and len(table.lines) > 8)
     page = person.sit_at(table, seat).page
-    assert faults_of(page, f"{table}-seen-by-{seat}", screen) == []
+    faults = faults_of(page, f"{table}-seen-by-{seat}", screen)
+    assert not faults, "\n".join(faults)
 
 
 def faults_of(page: Page, name: str, screen: Screen) -> list[str]:
