@@ -23,7 +23,7 @@ ARGUMENTS = (
     # nobody but the house can be found, so a page that asks somebody else fails for that too
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
-PATIENCE = 30_000
+PATIENCE = 90_000
 """Milliseconds; on a quiet machine nothing takes one of them."""
 
 Screen = Callable[[Page | Locator, str], None]
