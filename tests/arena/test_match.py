@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mathom.arena.intervals import wilson
+from mathom.arena.intervals import bootstrap, wilson
 from mathom.arena.match import run_match
 from mathom.games.duel import GAME
 from mathom.kernel.errors import NotationError
@@ -38,6 +38,19 @@ def test_an_unknown_player_is_named() -> None:
 @pytest.mark.parametrize(("successes", "trials", "low", "high"), [(0, 10, 0.0, 0.278), (5, 10, 0.237, 0.763)])
 def test_wilson_against_published_values(successes: int, trials: int, low: float, high: float) -> None:
     assert wilson(successes, trials) == pytest.approx((low, high), abs=5e-4)
+
+
+def test_bootstrap_holds_the_mean_and_narrows_with_more_deals() -> None:
+    few, many = (bootstrap([0.0, 0.5, 1.0, 0.5, 1.0] * times, seed=1) for times in (4, 100))
+    assert few[0] < many[0] < 0.6 < many[1] < few[1]
+    assert bootstrap([0.0, 1.0, 1.0], seed=2) == bootstrap([0.0, 1.0, 1.0], seed=2)
+
+
+def test_pairs_add_up_to_the_wins() -> None:
+    result = run_match(GAME, ["greedy", "random"], 9, seed=2)
+    assert sum(result.pairs) == result.wins[0] and len(result.pairs) == 5
+    assert all(points in (0, 1, 2) for points in result.pairs)
+    assert len(result.times[0]) > 20 and result.timing()[0]["max"] > 0
 
 
 def test_a_mind_decides_alike_on_two_truths_with_one_view() -> None:

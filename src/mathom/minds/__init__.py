@@ -7,17 +7,46 @@ from typing import Final
 
 from mathom.kernel.errors import NotationError
 from mathom.minds.base import Mind
+from mathom.minds.ismcts import InformationMind, Thinking
+from mathom.minds.levels import LEVELS, LevelMind
+from mathom.minds.rivals import FlatMind, OpenMind
 from mathom.minds.simple import GreedyMind, RandomMind
 
-__all__ = ["MINDS", "Mind", "mind"]
+__all__ = ["MINDS", "SEARCHES", "Mind", "mind"]
 
-MINDS: Final[dict[str, Callable[[], Mind]]] = {"random": RandomMind, "greedy": GreedyMind}
-"""Every computer player by the word that calls it."""
+MINDS: Final[dict[str, Callable[[], Mind]]] = {"random": RandomMind, "greedy": GreedyMind} | {
+    level: lambda level=level: LevelMind(level)  # type: ignore[misc]
+    for level in LEVELS
+}
+"""Every computer player that a guest can choose, by the word that calls it."""
+SEARCHES: Final[dict[str, Callable[[Thinking], Mind]]] = {
+    "flat": FlatMind,
+    "pimc": OpenMind,
+    "ismcts": InformationMind,
+}
+"""Players that think as long as their name says: `ismcts:500` imagines 500 games a move, `ismcts:0.5s` takes half a
+second."""
 
 
 def mind(spec: str) -> Mind:
     """The computer player a word calls; `NotationError` for an unknown word."""
+    word, colon, amount = spec.partition(":")
+    if word in SEARCHES and colon:
+        return SEARCHES[word](thinking(amount))
     make = MINDS.get(spec)
     if make is None:
-        raise NotationError(f"there is no computer player “{spec}” (there are {', '.join(MINDS)})")
+        known = ", ".join([*MINDS, *(f"{search}:500" for search in SEARCHES)])
+        raise NotationError(f"there is no computer player “{spec}” (there are {known})")
     return make()
+
+
+def thinking(amount: str) -> Thinking:
+    """How long a player thinks: `500` imagined games, or `0.5s`."""
+    try:
+        if amount.endswith("s") and 0 < float(amount[:-1]) <= 3600:
+            return Thinking(seconds=float(amount[:-1]))
+        if amount.isascii() and amount.isdigit() and int(amount):
+            return Thinking(games=int(amount))
+    except ValueError:
+        pass
+    raise NotationError(f"a player cannot think for “{amount}”: give a number of games like 500, or seconds like 0.5s")

@@ -1,0 +1,111 @@
+"""What a good player would say: which move, why, and afterwards where a game was lost.
+
+During a game advice comes from the view of the seat that asks, like a computer player's move. Afterwards every decision
+is judged by what its player could know when he made it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from mathom.kernel.game import Game
+from mathom.kernel.sitting import Sitting
+from mathom.kernel.view import View
+from mathom.minds.ismcts import Thinking, weigh
+
+ADVICE: Final = Thinking(games=1000)
+REVIEW: Final = Thinking(games=200)
+
+
+class Advice(NamedTuple):
+    """What is thought of one legal move.
+
+    share: the chance to win after it, from 0 to 1, of the one who decides (of all, in a cooperative game). loss: how
+    much less that is than after the best move. proved: whether it was worked out and not imagined. tries: how many
+    imagined games it rests on.
+    """
+
+    move: int
+    share: float
+    loss: float
+    proved: bool
+    tries: int
+
+
+class Judgement(NamedTuple):
+    """One decision of a game, judged afterwards.
+
+    decision: its number, from 1. before: the chance to win with the best move. after: with the move that was made.
+    """
+
+    decision: int
+    actor: int
+    move: int
+    best: int
+    before: float
+    after: float
+
+    @property
+    def loss(self) -> float:
+        """How much of the chance to win was given away."""
+        return self.before - self.after
+
+
+def advise(
+    game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random, thinking: Thinking = ADVICE
+) -> list[Advice]:
+    """All legal moves, the best first."""
+    found = weigh(game, view, legal, rng, thinking)
+    best = found[0].share
+    return [Advice(w.move, w.share, max(0.0, best - w.share), w.proved, w.tries) for w in found]
+
+
+def review(
+    sitting: Sitting[Any, Any],
+    rng: Random,
+    thinking: Thinking = REVIEW,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> list[Judgement]:
+    """Every decision of a game that left a choice, in their order. `progress` hears how many lines are done."""
+    game = sitting.game
+    again = Sitting(game, sitting.header)
+    judged: list[Judgement] = []
+    for number, line in enumerate(sitting.lines):
+        state = again.state
+        if line.actor != "*":
+            legal = state.legal()
+            move = state.moves.code(state.actor, line.move)
+            if len(legal) > 1:
+                view = again.view(state.decider)
+                judged.append(judge(game, view, legal, move, again.decisions + 1, state.actor, rng, thinking))
+        again.play(line.actor, line.move)
+        progress(number + 1, len(sitting.lines))
+    return judged
+
+
+def judge(
+    game: Game[Any, Any],
+    view: View,
+    legal: Sequence[int],
+    move: int,
+    decision: int,
+    actor: int,
+    rng: Random,
+    thinking: Thinking,
+) -> Judgement:
+    """One decision by what its player knew: the move found best and the move made, looked at once more side by side."""
+    found = weigh(game, view, legal, rng, thinking)
+    best = found[0].move
+    if best == move:
+        return Judgement(decision, actor, move, move, found[0].share, found[0].share)
+    if not found[0].proved:
+        found = weigh(game, view, sorted((best, move)), rng, thinking)
+    shares = {weighed.move: weighed.share for weighed in found}
+    return Judgement(decision, actor, move, best, max(shares[best], shares[move]), shares[move])
+
+
+def turning_points(judged: Sequence[Judgement], count: int = 3) -> list[Judgement]:
+    """The decisions that gave most away, the worst first; those that gave nothing away are left out."""
+    return sorted((j for j in judged if j.loss > 0), key=lambda j: -j.loss)[:count]

@@ -1,0 +1,88 @@
+"""What a searching player knows of a game beyond its rules, as a small object that the game's people register.
+
+Minds know no game. A game without lore of its own is played with the plain lore below, which asks nothing but the
+rules and the game's own evaluation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from math import exp
+from random import Random
+from typing import Any, Final
+
+from mathom.kernel.event import Event
+from mathom.kernel.game import Game
+
+FARTHEST: Final = 400
+"""A game imagined longer than this is given up and valued as it stands."""
+
+
+class Lore:
+    """Plain lore: imagine games to their end by random moves.
+
+    A share is what an actor can expect of a game, from 0 (lost) to 1 (won); in a cooperative game all have the same.
+    pace: how many positions `exact` looks at in a second.
+    """
+
+    pace = 20_000
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+
+    def chapter(self, state: Any) -> int:
+        """Counts up where the game comes to a rest; games are imagined until the chapter after the present one."""
+        return 0
+
+    def policy(self, state: Any, legal: Sequence[int], rng: Random) -> int:
+        """The move of one who does not think long, in an imagined game. He may look at nothing but his own cards."""
+        return legal[int(rng.random() * len(legal))]
+
+    def share(self, state: Any, actor: int) -> float:
+        """What an actor can expect at the start of a chapter, or when the game is over."""
+        outcome = state.outcome()
+        if outcome is not None:
+            payoff = float(outcome.payoffs[actor])
+            return payoff if self.game.cooperative else (payoff + 1) / 2
+        return squash(self.game.evaluate(state, actor))
+
+    def gist(self, event: Event) -> object:
+        """What of a seen event makes a difference for what one does next; it must be hashable."""
+        return event
+
+    def solves(self, world: Any) -> bool:
+        """Whether `exact` can answer in a position like this."""
+        return False
+
+    def exact(self, worlds: Sequence[Any], legal: Sequence[int], patience: int) -> list[float] | None:
+        """The share of the one who decides after each legal move with all cards open, on average over worlds.
+
+        None where that takes more than `patience` positions, or where the worlds are too many.
+        """
+        return None
+
+
+def squash(value: float, unit: float = 8.0) -> float:
+    """A value of an evaluation as a share: 0.5 for a level position, `unit` for one that is all but won."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, 3 * value / unit))))
+
+
+_lore: dict[str, Lore] = {}
+
+
+def register(game_id: str, lore: Lore) -> None:
+    """Say which lore a game is played with."""
+    _lore[game_id] = lore
+
+
+def lore_of(game: Game[Any, Any]) -> Lore:
+    """The lore of a game. It lies with the solvers and is fetched by the game's name, since no mind imports a game."""
+    found = _lore.get(game.id)
+    if found is None:
+        room = f"mathom.solvers.{game.id}_lore"
+        if find_spec(room) is not None:
+            import_module(room)
+        found = _lore.setdefault(game.id, Lore(game))
+    return found

@@ -1,0 +1,75 @@
+"""Searching players that the stronger ones are measured against.
+
+`flat` imagines games after each of its moves and takes the best average. `pimc` plays out each world with open cards,
+both sides knowing everything, and adds up what was best there; so it thinks that it will know later what it cannot
+know, and that looking is worth nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, final
+
+from mathom.kernel.event import EVERYTHING
+from mathom.kernel.game import Game
+from mathom.kernel.view import View
+from mathom.minds.ismcts import InformationSearch, Thinking
+from mathom.minds.tree import Fare
+
+GAMES_A_WORLD: Final = 100
+
+
+@final
+class FlatMind:
+    """Tries every move equally often in imagined games."""
+
+    def __init__(self, thinking: Thinking) -> None:
+        self.thinking = thinking
+
+    def choose(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> int:
+        """The move with the best average."""
+        fares = {move: Fare() for move in legal}
+        if len(legal) == 1:
+            return legal[0]
+        search = InformationSearch(game, view, legal, rng, view.seat)
+        for number in self.thinking.rounds():
+            fare = fares[legal[number % len(legal)]]
+            world = game.world(view, rng)
+            actor = world.actor
+            search.chapter = search.lore.chapter(world)
+            world.apply(legal[number % len(legal)])
+            search.draw(world)
+            search.play_on(world)
+            fare.tries += 1
+            fare.total += search.lore.share(world, actor)
+        return max(legal, key=lambda move: fares[move].mean)
+
+
+@final
+class OpenMind:
+    """Perfect-information Monte Carlo: averages over worlds in which all cards lie open."""
+
+    def __init__(self, thinking: Thinking) -> None:
+        self.thinking = thinking
+
+    def choose(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> int:
+        """The move that fared best over all worlds."""
+        if len(legal) == 1:
+            return legal[0]
+        tries = self.tries(game, view, legal, rng)
+        return max(legal, key=lambda move: tries[move])
+
+    def tries(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> dict[int, int]:
+        """How often each move was tried, over all worlds; in each the best is tried most."""
+        tries = dict.fromkeys(legal, 0)
+        searches: list[InformationSearch] = []
+        for number in self.thinking.rounds():
+            if number % GAMES_A_WORLD == 0:
+                searches.append(InformationSearch(game, view, legal, rng, EVERYTHING))
+                world = game.world(view, rng)
+            searches[-1].imagine(world.clone())
+        for search in searches:
+            for move, fare in search.root.moves.items():
+                tries[move] += fare.tries
+        return tries
