@@ -10,6 +10,7 @@ from tests.web.reading import cards_in
 
 LATEST = "#table input[name=seq]"
 MOVES = "#table [data-move-form] button[name=move]:visible"
+PICKS = "#table label:has([data-pick]:enabled):visible"
 MY_TURN = "#line.line-me, .verdict-over"
 
 
@@ -67,9 +68,19 @@ class Seat:
         if self.page.locator("#hand.hand-keep").count():
             self.keep_any(rng)
         else:
-            moves = self.page.locator(MOVES)
+            moves = self.offered(rng)
             moves.nth(rng.randrange(moves.count())).click()
         return self.wait_beyond(before)
+
+    def offered(self, rng: Random) -> Locator:
+        """The moves in sight. Where a card is to be picked first, one is picked that leads somewhere."""
+        moves, picks = self.page.locator(MOVES), self.page.locator(PICKS)
+        count = picks.count()
+        for number in rng.sample(range(count), count):
+            if moves.count():
+                break
+            picks.nth(number).click()
+        return moves
 
     def keep_any(self, rng: Random) -> None:
         """Tick as many cards as are wanted, and send them."""

@@ -15,12 +15,16 @@ DYNAMIC = ("text/html", "application/json", "text/plain")
 
 
 class Witness:
-    """Of one browser context. `faults` must be empty at the end; `received` is all text the house has sent."""
+    """Of one browser context. `faults` must be empty at the end; `received` is all text the house has sent.
+
+    sent: every request. lines: the address of every live line that was opened.
+    """
 
     def __init__(self, context: BrowserContext, home: str) -> None:
         self.faults: list[str] = []
         self.received: list[str] = []
         self.sent: list[Request] = []
+        self.lines: list[str] = []
         self._home = urlsplit(home).netloc
         self._answers: list[Response] = []
         self._forgiven: list[str] = []
@@ -54,6 +58,7 @@ class Witness:
         page.on("crash", lambda _: self._blame("a page crashed"))
 
     def _hears(self, line: WebSocket) -> None:
+        self.lines.append(line.url)
         line.on("framereceived", lambda frame: self.received.append(frame if isinstance(frame, str) else str(frame)))
 
     def _asks(self, request: Request) -> None:

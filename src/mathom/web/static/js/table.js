@@ -178,3 +178,5 @@ setInterval(() => {
   if (table.hasAttribute("hx-ws:connect") && Date.now() - heard > SILENCE) lineIs(false);
 }, 5000);
 markTitle();
+// htmx looks over the page as soon as it is there itself; if its part for the live line came after that, it must look again
+setTimeout(() => window.htmx?.process(table));
