@@ -24,7 +24,7 @@ from mathom.table.store import Laid, Store
 from mathom.table.table import how_it_stands
 from mathom.web.visitors import Doorkeeper, Visitor
 
-KINDS = ("duel",)
+KINDS = ("duel", "middle_earth")
 """The games that the browser tests look at."""
 NAMES = ("Mirjam", "Shirin", "Anneke", "Dara")
 GAMES = 40

@@ -44,6 +44,11 @@ class Seat:
         """The line of play."""
         return self.page.locator("#line")
 
+    @property
+    def picks(self) -> Locator:
+        """What can be picked to see where it leads."""
+        return self.page.locator(PICKS)
+
     def hand(self) -> set[str]:
         """The cards in my own hand, such as `gandalf-15`."""
         return hand_on(self.page.content())
@@ -74,12 +79,11 @@ class Seat:
 
     def offered(self, rng: Random) -> Locator:
         """The moves in sight. Where a card is to be picked first, one is picked that leads somewhere."""
-        moves, picks = self.page.locator(MOVES), self.page.locator(PICKS)
-        count = picks.count()
+        moves, count = self.page.locator(MOVES), self.picks.count()
         for number in rng.sample(range(count), count):
             if moves.count():
                 break
-            picks.nth(number).click()
+            self.picks.nth(number).click()
         return moves
 
     def keep_any(self, rng: Random) -> None:

@@ -14,7 +14,7 @@ from tests.browser.truth import Truth
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
-@pytest.mark.parametrize(("game", "side"), [("duel", "gandalf")])
+@pytest.mark.parametrize(("game", "side"), [("duel", "gandalf"), ("middle_earth", "free")])
 def test_a_game_is_played_to_its_end_and_looked_back_on(
     game: str, side: str, come_in: Callable[..., Person], screen: Screen
 ) -> None:
