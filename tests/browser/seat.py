@@ -51,7 +51,7 @@ class Seat:
 
     def hand(self) -> set[str]:
         """The cards in my own hand, such as `gandalf-15`."""
-        return hand_on(self.page.content())
+        return cards_in(part_of(self.page.content(), "hand"))
 
     def wait_for_turn(self) -> bool:
         """Until I have to decide; False when the game is over."""
@@ -111,13 +111,3 @@ def mover_of(*seats: Seat) -> Seat:
 def part_of(html: str, name: str) -> str:
     """A section of a page, by its id."""
     return html.partition(f'id="{name}"')[2].partition("</section>")[0]
-
-
-def hand_on(html: str) -> set[str]:
-    """The cards in one's own hand on a page."""
-    return cards_in(part_of(html, "hand"))
-
-
-def others_on(html: str) -> set[str]:
-    """The cards in other hands that lie open on a page."""
-    return cards_in(part_of(html, "others"))
