@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "serve": N_("open the table in the browser (what mathom does when nothing is asked)"),
     "play": N_("play a game in the terminal"),
     "replay": N_("play a record through the rules and show the position"),
+    "solve": N_("show what a position is worth with all cards open, and the best moves"),
     "match": N_("let computer players play many games"),
     "survey": N_("measure what each switch of a game changes"),
     "assumptions": N_("show every value of the rules that nobody states, with its reason"),

@@ -35,6 +35,7 @@ def test_examples_run(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(sys.modules, "mathom.web.serve", web)
     monkeypatch.chdir(tmp_path)
     write(tmp_path, played(4))
+    write(tmp_path, played(4, 3, {"Final": "yes", "Start": "balrog", "Energy": "9 9"}), "final.txt")
     (tmp_path / "my-decks").mkdir()
     write(tmp_path, own_deck(), "my-decks/mine.toml")
     found = examples(command)

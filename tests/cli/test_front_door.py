@@ -36,7 +36,7 @@ def test_version() -> None:
     ("words", "said"),
     [
         (["fly"], "there is no command “fly”"),
-        (["solve", "game.txt"], "there is no command “solve”"),
+        (["guess", "game.txt"], "there is no command “guess”"),
         (["--fly"], "unrecognized arguments: --fly"),
         (["play"], "the following arguments are required: GAME"),
         (["play", "chess"], "there is no game “chess”"),

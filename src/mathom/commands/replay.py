@@ -37,19 +37,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the position; a fault in the record is `FILE:LINE: …`."""
-    if options.upto is not None and options.upto < 0:
-        raise Refusal(_("--upto must not be negative"))
     try:
-        sitting = _sitting(options)
+        sitting = table_of(options)
     except BadRecord as fault:
         # Shortened before the place is put in front, so that a long file name never costs the reason.
         raise Refusal(f"{options.file}:{fault.line}: {one_line(fault.message)}") from None
-    if options.upto is not None and sitting.decisions < options.upto:
-        raise Refusal(
-            _("{file}: the last decision is {count}, there is no decision {upto}").format(
-                file=options.file, count=sitting.decisions, upto=one_line(str(options.upto))
-            )
-        )
     seat = EVERYTHING if options.view is None else _seat(sitting, options.view)
     if options.json:
         _print_json(sitting, seat)
@@ -58,7 +50,10 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _sitting(options: argparse.Namespace) -> Sitting[Any, Any]:
+def table_of(options: argparse.Namespace) -> Sitting[Any, Any]:
+    """The sitting of the record that is named, up to the decision that is named; `BadRecord` for a fault in it."""
+    if options.upto is not None and options.upto < 0:
+        raise Refusal(_("--upto must not be negative"))
     record = _record(options.file)
     try:
         game = shelf.with_own_cards(record.game, own_folder(options.cards))
@@ -70,7 +65,14 @@ def _sitting(options: argparse.Namespace) -> Sitting[Any, Any]:
         shelf.bring_all(Path(options.decks))
     if "Deck" in record.header:  # a broken deck at home must not stop records that need none
         shelf.bring_all(shelf.home() / "decks")
-    return replay(game, record, options.upto)
+    sitting = replay(game, record, options.upto)
+    if options.upto is not None and sitting.decisions < options.upto:
+        raise Refusal(
+            _("{file}: the last decision is {count}, there is no decision {upto}").format(
+                file=options.file, count=sitting.decisions, upto=one_line(str(options.upto))
+            )
+        )
+    return sitting
 
 
 def _record(file: str) -> Record:
