@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from tests.browser.conftest import Screen
 from tests.browser.people import Person
 from tests.browser.prepared import Prepared, every_table
+from tests.browser.seat import MOVES, Seat
 
 pytestmark = pytest.mark.browser
 
@@ -57,6 +58,7 @@ def test_tables_are_sound(table: Prepared, come_in: Callable[..., Person], scree
     if seat.picks.count():
         seat.picks.first.click()
         faults += faults_of(seat.page, f"{table}-picked", screen)
+    faults += out_of_reach(seat)
     assert not faults, "\n".join(faults)
 
 
@@ -67,6 +69,19 @@ def test_a_table_where_the_other_decides_is_sound(seat: int, come_in: Callable[.
     page = person.sit_at(table, seat).page
     faults = faults_of(page, f"{table}-seen-by-{seat}", screen)
     assert not faults, "\n".join(faults)
+
+
+def out_of_reach(seat: Seat) -> list[str]:
+    """Moves that are in sight and yet cannot be clicked, because something lies over them."""
+    faults = []
+    for width, height in WIDTHS:
+        seat.page.set_viewport_size({"width": width, "height": height})
+        for button in seat.page.locator(MOVES).all():
+            try:
+                button.click(trial=True, timeout=10_000)
+            except TimeoutError as fault:
+                faults.append(f"{width} px: {button.get_attribute('value')}: {fault}")
+    return faults
 
 
 def faults_of(page: Page, name: str, screen: Screen) -> list[str]:

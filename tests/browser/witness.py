@@ -11,6 +11,8 @@ document.addEventListener("securitypolicyviolation", (event) => {
 });
 """
 HERE = ("data", "blob", "about")
+LEFT_EARLY = "WebSocket is closed before the connection is established"
+"""What Chromium says when somebody leaves a page whose live line is still being opened: no fault of the page."""
 DYNAMIC = ("text/html", "application/json", "text/plain")
 
 
@@ -71,7 +73,7 @@ class Witness:
         self._answers.append(answer)
 
     def _says(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and LEFT_EARLY not in message.text:
             self._blame(f"console: {message.text} ({message.location['url']})")
 
     def _breaks(self, error: WebError) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -54,16 +55,29 @@ def serve(
         return 2
     port = door.getsockname()[1]
     settings = _settings(host, port, names)._replace(limits=limits or Limits())
-    server = uvicorn.Server(_config(application(store, settings, pace)))
+    config = _config(application(store, settings, pace))
+    server = _Herald(config, lambda: _say_where(host, port, settings))
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    _say_where(host, port, settings)
     try:
         server.run([door])
     except KeyboardInterrupt:
-        pass  # this is how a house is closed
+        return 0  # this is how a house is closed, be it before it was quite open
     finally:
         store.close()
     return 0 if server.started else 2
+
+
+class _Herald(uvicorn.Server):
+    """A server that says where it is once it is open: whoever reads that line may ask, and may close the house."""
+
+    def __init__(self, config: uvicorn.Config, say: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._say = say
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the doors, then call it out."""
+        await super().startup(sockets)
+        self._say()
 
 
 def _store(folder: Path) -> Store:

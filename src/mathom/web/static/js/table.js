@@ -108,9 +108,9 @@ function markTitle() {
   document.title = table.querySelector(".line-me") ? `● ${title}` : title;
 }
 
-// the second click of a double click was meant for what lay there before
+// the second click of a double click was meant for what lay there before; a lifted card lay there already
 document.addEventListener("click", (event) => {
-  if (event.detail > 1 && event.target.closest?.("[data-move-form] button")) event.preventDefault();
+  if (event.detail > 1 && event.target.closest?.("[data-move-form] button:not(.lifted)")) event.preventDefault();
 }, true);
 
 document.addEventListener("submit", async (event) => {
