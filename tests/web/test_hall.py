@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from mathom.words.players import player_manner
 from tests.web.visiting import ORIGIN, inn_at, two_at_a_table
 
 
@@ -90,3 +91,15 @@ def test_files_that_never_change_are_kept_and_nothing_else_is_served(tmp_path: P
 def test_health_is_green(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn:
         assert inn.visitor().get("/health").json()["status"] == "ok"
+
+
+def test_every_game_offers_every_level_with_a_sentence(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        guest = inn.visitor()
+        for address in ("/", "/towers"):
+            html = guest.page(address).html
+            for level in ("easy", "medium", "hard"):
+                assert html.count(f'value="{level}"') >= 3
+                assert player_manner(level) in html
+        place = guest.lay("/play/duel", "seat=gandalf&mind=hard")
+        assert inn.table(place.removeprefix("/t/")).seats[1].mind == "hard"

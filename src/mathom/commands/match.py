@@ -8,17 +8,21 @@ from random import Random
 from mathom import shelf
 from mathom.arena.match import run_match
 from mathom.commands.refusal import Refusal, own_folder
+from mathom.words.players import player_lines
 from mathom.words.tongue import _
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
     parser.epilog = _(
+        "computer players:\n"
+        "{players}\n"
+        "  ismcts:500, pimc:0.5s, flat:500: players that think for so many games, or so long\n\n"
         "examples:\n"
         "  mathom match duel --players greedy,random --games 10 --seed 1\n"
         "  mathom match duel --players random,random --games 4 --seed 1 --option Energy='9 9' --json\n"
         "  mathom match towers --chapter 22 --hands 3 --players greedy --games 10 --seed 1"
-    )
+    ).format(players="\n".join(player_lines()))
     parser.add_argument("game", metavar="GAME", help=_("the game, such as duel"))
     parser.add_argument("--players", metavar="A,B", required=True, help=_("computer players, separated by commas"))
     parser.add_argument("--games", metavar="N", type=int, required=True, help=_("how many games"))

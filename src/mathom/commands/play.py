@@ -12,13 +12,14 @@ from mathom.commands.refusal import Refusal, own_folder
 from mathom.kernel.errors import NotationError
 from mathom.kernel.game import Game
 from mathom.kernel.record import Record
-from mathom.minds import MINDS, mind
+from mathom.minds import mind
 from mathom.terminal import paper
 from mathom.terminal.keyboard import Terminal
 from mathom.terminal.lines import LineMode
 from mathom.terminal.paper import BadPaper, Paper
 from mathom.terminal.session import HUMAN, NOBODY_SITS, Session
 from mathom.words import words
+from mathom.words.players import COMPUTERS, player_lines
 from mathom.words.tongue import _
 
 OPPONENT: Final = "greedy"
@@ -30,6 +31,8 @@ LATEST: Final = ""
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
     parser.epilog = _(
+        "computer players:\n"
+        "{players}\n\n"
         "examples:\n"
         "  mathom play duel\n"
         "  mathom play duel --as balrog --against random --seed 7\n"
@@ -37,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  mathom play duel --resume\n"
         "  mathom play towers --option Chapter=19 --option Players=2\n"
         "  mathom play duel --resume duel-1"
-    )
+    ).format(players="\n".join(player_lines()))
     parser.add_argument("game", metavar="GAME", help=_("the game, such as duel"))
     parser.add_argument("--plain", action="store_true", help=_("numbered lines, one fact each"))
     parser.add_argument("--seed", metavar="N", type=int, help=_("the same number deals the same cards"))
@@ -46,7 +49,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--against",
         metavar="WHO",
         help=_("human, or a computer player: {minds} (default: {default})").format(
-            minds=", ".join(MINDS), default=OPPONENT
+            minds=", ".join(COMPUTERS), default=OPPONENT
         ),
     )
     parser.add_argument(

@@ -22,6 +22,8 @@ from mathom.minds.tree import Fare, Node
 CURIOSITY: Final = 0.5
 """How much an uncertain move draws; shares lie between 0 and 1."""
 EXACT_SAMPLES: Final = 40
+SHORTEST: Final = 0.1
+"""Whoever thinks by the clock thinks at least this long, in seconds."""
 POSITIONS: Final = 20
 """Positions of an exact solver that take as long as one imagined game."""
 
@@ -48,6 +50,10 @@ class Thinking:
     def positions(self, pace: int) -> int:
         """How many positions an exact solver may look at that meets `pace` of them in a second."""
         return POSITIONS * self.games if self.games else int(pace * self.seconds)
+
+    def after(self, spent: float) -> Thinking:
+        """What is left after so many seconds; a number of games stays as it was."""
+        return Thinking(self.games, max(SHORTEST, self.seconds - spent))
 
     def part(self, share: float) -> Thinking:
         """A share of the time."""
@@ -140,10 +146,11 @@ class Weighed(NamedTuple):
 
 def weigh(game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random, thinking: Thinking) -> list[Weighed]:
     """What becomes of each legal move, the best first."""
-    solved = work_out(game, view, legal, rng, thinking.part(0.5))
+    begin = perf_counter()
+    solved = work_out(game, view, legal, rng, thinking.part(0.4))
     if solved is not None:
         return sorted(solved, key=lambda weighed: -weighed.share)
-    fares = InformationSearch(game, view, legal, rng, view.seat).think(thinking)
+    fares = InformationSearch(game, view, legal, rng, view.seat).think(thinking.after(perf_counter() - begin))
     found = [Weighed(move, fare.mean, fare.tries, False) for move, fare in fares.items()]
     return sorted(found, key=lambda weighed: (-weighed.tries, -weighed.share))
 

@@ -23,9 +23,10 @@ from mathom.web.forms import fields, text
 from mathom.web.pages import page, said
 from mathom.web.screen import Context
 from mathom.web.screens import DOORS, HOUSE_RULES, SCREENS
-from mathom.web.shown import mind_name, sitter
+from mathom.web.shown import sitter
 from mathom.web.visitors import A_YEAR, THEME, THEMES, local_path
 from mathom.words import words
+from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
 from mathom.words.tongue import _, ngettext
 
 LISTED: Final = 30
@@ -132,7 +133,10 @@ def _game(name: str) -> Context:
             {"value": word, "label": spoken.seat(word), "drawing": drawing, "letter": letter}
             for word, drawing, letter in screen.seats
         ],
-        "minds": [{"value": mind, "label": mind_name(mind)} for mind in MINDS],
+        "minds": [
+            {"value": mind, "label": player_name(mind), "manner": player_manner(mind), "usual": mind == USUAL}
+            for mind in COMPUTERS
+        ],
     }
 
 

@@ -6,7 +6,7 @@ Whatever leaves the house about a running game is made here, and made of one sea
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import segno
 
@@ -19,9 +19,8 @@ from mathom.web.screen import Chair, Context, Scene, Screen
 from mathom.web.screens import SCREENS
 from mathom.web.story import Story, moments, story_of, story_until
 from mathom.words import words
-from mathom.words.tongue import N_, _
-
-MINDS: Final = {"random": N_("Careless"), "greedy": N_("Quick-witted")}
+from mathom.words.players import player_name
+from mathom.words.tongue import _
 
 
 class Eyes(NamedTuple):
@@ -31,11 +30,6 @@ class Eyes(NamedTuple):
     invitations: tuple[tuple[int, str], ...] = ()
     campaign: str = ""
     """Where the campaign is that this table belongs to, once it is over."""
-
-
-def mind_name(mind: str) -> str:
-    """What people call a computer player."""
-    return _(MINDS[mind]) if mind in MINDS else mind
 
 
 def chair(table: Table, number: int) -> Chair:
@@ -55,7 +49,7 @@ def title(table: Table) -> str:
 
 def sitter(seat: Seat) -> str:
     """The name of who sits on a chair; '' for nobody."""
-    return mind_name(seat.mind) if seat.computer else seat.name
+    return player_name(seat.mind) if seat.computer else seat.name
 
 
 def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:

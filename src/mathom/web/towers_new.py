@@ -18,8 +18,8 @@ from mathom.web.desk import address, desk_of, patiently
 from mathom.web.forms import fields, text
 from mathom.web.pages import page
 from mathom.web.screen import Context
-from mathom.web.shown import mind_name
 from mathom.web.towers_campaign import kept, the_campaign
+from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
 from mathom.words.tongue import N_, _
 from mathom.words.towers.names import chapter_name, full_name
 
@@ -31,7 +31,6 @@ PLAYERS: Final = {
     "4": N_("four"),
 }
 HANDS: Final = {"1": 4, "2": 3, "3": 3, "4": 4}
-DEFAULT_MIND: Final = "greedy"
 
 
 async def choose(request: Request) -> Response:
@@ -69,8 +68,12 @@ def _campaign(request: Request, name: str, chapter: str) -> Context | None:
 
 def _seat(number: int) -> Context:
     options = [{"value": FRIEND, "label": _("a friend, by link")}]
-    options += [{"value": mind, "label": _("computer: {mind}").format(mind=mind_name(mind))} for mind in MINDS]
-    return {"number": number, "options": options, "chosen": DEFAULT_MIND}
+    options += [{"value": mind, "label": _("computer: {mind}").format(mind=_computer(mind))} for mind in COMPUTERS]
+    return {"number": number, "options": options, "chosen": USUAL}
+
+
+def _computer(mind: str) -> str:
+    return f"{player_name(mind)}. {player_manner(mind)}"
 
 
 async def lay(request: Request) -> Response:
@@ -83,7 +86,7 @@ async def lay(request: Request) -> Response:
     campaign = the_campaign(request, text(form, "campaign")) if text(form, "campaign") else None
     visitor = desk.doorkeeper.known(desk.doorkeeper.visitor(request))
     me = Seat(name=clean_name(text(form, "name")), holder=visitor.holder)
-    others = [_sitter(text(form, f"seat{number}") or DEFAULT_MIND) for number in range(2, int(players) + 1)]
+    others = [_sitter(text(form, f"seat{number}") or USUAL) for number in range(2, int(players) + 1)]
     seats = [me, *others]
     seats += [Seat(mind=UNMANNED)] * (HANDS[players] - len(seats))
     patiently(desk.tables, address(request))
