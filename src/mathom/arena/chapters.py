@@ -8,10 +8,11 @@ Every game draws from streams of its own name, so that a row comes out the same 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Collection, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from random import Random
+from signal import SIG_DFL, SIGINT, signal
 from typing import Any, Final, NamedTuple, final
 
 from mathom.arena.intervals import wilson
@@ -85,20 +86,35 @@ def survey_chapters(
     rounds: Mapping[str, int],
     seed: int,
     tell: Callable[[Cell], None] = lambda _cell: None,
+    played: Collection[Cell] = (),
 ) -> list[Cell]:
     """Play chapters for numbers of players in a pool of processes.
 
     `rounds` says for each kind of player how many rounds a chapter is played at least; a game once begun is finished.
+    Cells that were `played` before are taken as they are. `tell` hears of each new one as soon as it is there.
     """
-    with ProcessPoolExecutor(POOL, get_context("spawn")) as pool:
+    found = {(cell.mind, cell.chapter, cell.players): cell for cell in played}
+    wanted = [(spec, chapter, players) for spec in rounds for chapter, players in rows]
+    with ProcessPoolExecutor(POOL, get_context("spawn"), initializer=_die_at_once) as pool:
         tasks = [
-            pool.submit(measure_chapter, game_id, chapter, players, spec, least, seed)
-            for spec, least in rounds.items()
-            for chapter, players in rows
+            pool.submit(measure_chapter, game_id, chapter, players, spec, rounds[spec], seed)
+            for spec, chapter, players in wanted
+            if (spec, chapter, players) not in found
         ]
-        for task in tasks:
-            task.add_done_callback(lambda done: None if done.cancelled() or done.exception() else tell(done.result()))
-        return [task.result() for task in tasks]
+        try:
+            for task in as_completed(tasks):
+                cell = task.result()
+                found[cell.mind, cell.chapter, cell.players] = cell
+                tell(cell)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return [found[key] for key in wanted]
+
+
+def _die_at_once() -> None:
+    """The keys that stop the survey stop its processes too, without a word."""
+    signal(SIGINT, SIG_DFL)
 
 
 def measure_chapter(game_id: str, chapter: str, players: int, spec: str, least: int, seed: int) -> Cell:

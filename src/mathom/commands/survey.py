@@ -24,7 +24,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "examples:\n"
         "  mathom survey middle_earth --games 1000 --seed 1\n"
         "  mathom survey middle_earth --games 1000 --seed 1 --option ally_deck=6 --json\n"
-        "  mathom survey towers --games 100 --greedy 10 --seed 1 --option Chapter=22"
+        "  mathom survey towers --games 100 --greedy 10 --seed 1 --option Chapter=22\n"
+        "  mathom survey towers --games 500 --greedy 50 --seed 1 --option Chapter=22 --keep survey.jsonl"
     )
     parser.add_argument("game", metavar="GAME", help=_("the game, such as middle_earth"))
     parser.add_argument(
@@ -50,7 +51,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=_("a switch that is turned in every row; Chapter or Players to choose rows"),
     )
     parser.add_argument(
-        "--greedy", metavar="N", type=int, default=0, help=_("in a game of chapters: rounds of greedy players a row")
+        "--greedy",
+        metavar="N",
+        type=int,
+        default=0,
+        help=_("in a game of chapters: rounds of the --player, besides those of random players, for each row"),
+    )
+    parser.add_argument(
+        "--keep",
+        metavar="FILE",
+        help=_("in a game of chapters: write down each result, and play only what is not written there yet"),
     )
 
 
@@ -60,6 +70,8 @@ def run(options: argparse.Namespace) -> int:
         raise Refusal(_("--games must be at least 1"))
     if options.game in WITH_CHAPTERS:
         return survey_chapters.run(options, dict(_pair(option) for option in options.option))
+    if options.keep is not None or options.greedy:
+        raise Refusal(_("--keep and --greedy are for games of chapters"))
     game = switched(options.game)
     mind(options.player)
     base = dict(_pair(option) for option in options.option)

@@ -6,65 +6,102 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 
 from mathom.arena.chapters import RANDOM, Cell, plan, survey_chapters
+from mathom.commands.refusal import Refusal
+from mathom.commands.survey_paper import SurveyPaper
+from mathom.minds import mind
+from mathom.shelf import game
 from mathom.words.tongue import _
-
-GREEDY = "greedy"
 
 
 def run(options: argparse.Namespace, only: Mapping[str, str]) -> int:
     """Play all chapters, or those with the `only` lines wanted, then print the table; after errors the answer is 1."""
     rounds = {RANDOM: options.games}
+    if options.greedy < 0:
+        raise Refusal(_("--greedy must not be negative"))
     if options.greedy:
-        rounds[GREEDY] = options.greedy
+        mind(options.player)
+        if options.player == RANDOM:
+            raise Refusal(_("--player: random players are in every row anyway"))
+        rounds[options.player] = options.greedy
     rows = plan(options.game, only)
-    whole = len(rounds) * len(rows)
-    over = 0
+    paper = SurveyPaper(Path(options.keep) if options.keep else None, game(options.game), options.seed, rounds)
+    kept = [cell for cell in paper.read() if (cell.chapter, cell.players) in rows]
+    cells = _played(options, rows, rounds, paper, kept)
+    if options.json:
+        print(json.dumps([cell.as_json() for cell in cells], ensure_ascii=False))
+    else:
+        print(*table(cells, list(rounds)), sep="\n")
+    for cell in cells:
+        for error in cell.errors:
+            print(f"{cell.chapter} {cell.players} {cell.mind}: {error}", file=sys.stderr)
+    return 1 if any(cell.errors for cell in cells) else 0
+
+
+def _played(
+    options: argparse.Namespace,
+    rows: Sequence[tuple[str, int]],
+    rounds: Mapping[str, int],
+    paper: SurveyPaper,
+    kept: Sequence[Cell],
+) -> list[Cell]:
+    """All cells; those not kept are played now, and progress is told on stderr."""
+    whole, over = len(rounds) * len(rows), len(kept)
+    if kept:
+        sentence = _("{over}/{whole} kept from before")
+        print(sentence.format(over=over, whole=whole), file=sys.stderr, flush=True)
 
     def told(cell: Cell) -> None:
         nonlocal over
         over += 1
-        print(f"{over}/{whole} {cell.chapter} {cell.players} {cell.mind}", file=sys.stderr, flush=True)
+        paper.write(cell)
+        sentence = _("{over}/{whole} chapter {chapter}, {players} players, {mind}: {won} of {games} won")
+        told = sentence.format(over=over, whole=whole, chapter=cell.chapter, players=cell.players, mind=cell.mind,
+                               won=cell.won, games=cell.games)  # fmt: skip
+        print(told, file=sys.stderr, flush=True)
 
-    cells = survey_chapters(options.game, rows, rounds, options.seed, told)
-    if options.json:
-        print(json.dumps([cell.as_json() for cell in cells], ensure_ascii=False))
-    else:
-        print(*table(cells), sep="\n")
-    return 1 if any(cell.errors for cell in cells) else 0
+    try:
+        return survey_chapters(options.game, rows, rounds, options.seed, told, kept)
+    except BrokenProcessPool:
+        raise Refusal(
+            _("a process of the survey was ended; begin again, and with --keep only the rest is played")
+        ) from None
 
 
-def table(cells: Sequence[Cell]) -> list[str]:
-    """A row for each chapter and number of players, as a table that Markdown readers draw, and the sums."""
+def table(cells: Sequence[Cell], minds: Sequence[str]) -> list[str]:
+    """A row for each chapter and number of players, as a table that Markdown readers draw, and the sums.
+
+    `minds` are random and, where others played, those others.
+    """
     found = {(cell.chapter, cell.players, cell.mind): cell for cell in cells}
-    heads = [_("chapter"), _("players"), _("rounds"), _("tricks a round"), _("random wins"), _("95 % interval"),
-             _("greedy wins"), _("95 % interval"), _("errors")]  # fmt: skip
+    heads: list[str] = [_("chapter"), _("players"), _("rounds"), _("tricks a round")]
+    for spec in minds:
+        heads += [_("{mind} wins").format(mind=spec), _("95 % interval")]
+    heads.append(_("errors"))
     lines = [_cells(heads), _cells(["---", *["--:"] * (len(heads) - 1)])]
     for chapter, players in dict.fromkeys((cell.chapter, cell.players) for cell in cells):
-        chance, greedy = (found.get((chapter, players, spec)) for spec in (RANDOM, GREEDY))
-        played = [cell for cell in (chance, greedy) if cell is not None]
+        played = [found[chapter, players, spec] for spec in minds]
         rounds = " + ".join(str(cell.rounds) for cell in played)
-        tricks = f"{played[0].mean_tricks():.1f}"
+        wins = [text for cell in played for text in _wins(cell)]
         errors = str(sum(len(cell.errors) for cell in played))
-        lines.append(_cells([chapter, str(players), rounds, tricks, *_wins(chance), *_wins(greedy), errors]))
-    for spec in (RANDOM, GREEDY):
+        lines.append(_cells([chapter, str(players), rounds, f"{played[0].mean_tricks():.1f}", *wins, errors]))
+    for spec in minds:
         some = [cell for cell in cells if cell.mind == spec]
-        if some:
-            sentence = _("{mind}: {rounds} rounds in {games} games, {won} won, {errors} errors")
-            sums = {
-                "rounds": sum(cell.rounds for cell in some),
-                "games": sum(cell.games for cell in some),
-                "won": sum(cell.won for cell in some),
-                "errors": sum(len(cell.errors) for cell in some),
-            }
-            lines += ["", sentence.format(mind=spec, **sums)]
+        sentence = _("{mind}: {rounds} rounds in {games} games, {won} won, {errors} errors")
+        sums = {
+            "rounds": sum(cell.rounds for cell in some),
+            "games": sum(cell.games for cell in some),
+            "won": sum(cell.won for cell in some),
+            "errors": sum(len(cell.errors) for cell in some),
+        }
+        lines += ["", sentence.format(mind=spec, **sums)]
     return lines
 
 
-def _wins(cell: Cell | None) -> list[str]:
-    if cell is None:
-        return ["–", "–"]
+def _wins(cell: Cell) -> list[str]:
     low, high = cell.interval()
     return [f"{cell.won} / {cell.games}", f"{100 * low:.1f} – {100 * high:.1f} %"]
 

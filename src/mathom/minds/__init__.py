@@ -33,9 +33,11 @@ def mind(spec: str) -> Mind:
     word, colon, amount = spec.partition(":")
     if word in SEARCHES and colon:
         return SEARCHES[word](thinking(amount))
+    if word == "greedy" and amount.isascii() and amount.isdigit() and len(amount) < 5 and int(amount):
+        return GreedyMind(int(amount))  # who imagines fewer worlds than usual plays faster, and worse
     make = MINDS.get(spec)
     if make is None:
-        known = ", ".join([*MINDS, *(f"{search}:500" for search in SEARCHES)])
+        known = ", ".join([*MINDS, "greedy:4", *(f"{search}:500" for search in SEARCHES)])
         raise NotationError(f"there is no computer player “{spec}” (there are {known})")
     return make()
 

@@ -10,7 +10,7 @@ from mathom.kernel.game import CHANCE, Game
 from mathom.kernel.view import View
 
 WORLDS: Final = 8
-"""How many ways the hidden cards may lie a greedy player imagines for each decision."""
+"""How many ways the hidden cards may lie a greedy player imagines for each decision, unless it is told otherwise."""
 
 
 @final
@@ -26,11 +26,14 @@ class RandomMind:
 class GreedyMind:
     """Makes the move after which the position looks best, on average over some ways the hidden cards may lie."""
 
+    def __init__(self, worlds: int = WORLDS) -> None:
+        self.worlds = worlds
+
     def choose(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> int:
         """The best-looking move; among equals any of them."""
         if len(legal) == 1:
             return legal[0]
-        worlds = [game.world(view, rng) for _ in range(WORLDS)]
+        worlds = [game.world(view, rng) for _ in range(self.worlds)]
         values = [sum(self._value(game, world, move, view, rng) for world in worlds) for move in legal]
         best = max(values)
         return rng.choice([move for move, value in zip(legal, values, strict=True) if value == best])
