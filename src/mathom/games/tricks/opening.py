@@ -25,7 +25,7 @@ from mathom.kernel.game import Header
 
 def open_record(deal: Deal, header: Header, log: list[Event] | None) -> TrickState:
     """The state at the first decision of a record."""
-    state = TrickState(deal, log)
+    state = TrickState.before(deal, log)
     most = (full_deck(deal.chapter, deal.hands) & ORCS).bit_count()
     orcs = reading.number(header, "GimliOrcs", 0, most, 0)
     achieved: tuple[int, ...] = ()

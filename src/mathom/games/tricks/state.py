@@ -46,15 +46,22 @@ class TrickState(Board):
 
     __slots__ = ()
 
-    def __init__(self, deal: Deal, log: list[Event] | None = None) -> None:
-        super().__init__(deal.hands)
-        self.deal = deal
-        self.log = log
-        self.ask = Ask.CHANCE
-        self.actor = CHANCE
-        self.agenda = ()
-        self.aside = Aside()
-        self.result = None
+    def __init__(self) -> None:
+        """A bare table, quickly: `before` and `clone` fill it in."""
+
+    @classmethod
+    def before(cls, deal: Deal, log: list[Event] | None = None) -> Self:
+        """Before anything of a game is dealt."""
+        new = cls()
+        Board.__init__(new, deal.hands)
+        new.deal = deal
+        new.log = log
+        new.ask = Ask.CHANCE
+        new.actor = CHANCE
+        new.agenda = ()
+        new.aside = Aside()
+        new.result = None
+        return new
 
     def __repr__(self) -> str:
         return f"<TrickState {self.deal.chapter.id} {self.prompt} actor={self.actor} held={self.held}>"
@@ -145,7 +152,7 @@ class TrickState(Board):
 
     def clone(self) -> Self:
         """An independent copy that logs no events."""
-        new = self.__class__.__new__(self.__class__)
+        new = self.__class__()
         new.deal = self.deal
         new.ask = self.ask
         new.actor = self.actor

@@ -95,8 +95,8 @@ class TrickView(View):
 
     def clone(self) -> Self:
         """An independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.seat, new.actor, new.prompt, new.outcome = self.seat, self.actor, self.prompt, self.outcome
+        new = self.__class__(self.seat, self.deal)
+        new.actor, new.prompt, new.outcome = self.actor, self.prompt, self.outcome
         for name in _SHARED:
             setattr(new, name, getattr(self, name))
         new.table = self.table

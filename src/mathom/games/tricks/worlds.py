@@ -188,7 +188,7 @@ def _pick(weights: list[int], rng: Random) -> int:
 def _lay_out(view: TrickView, places: list[list[int]], rng: Random) -> TrickState:
     """The state with these cards in the hidden places."""
     deal = view.deal
-    state = TrickState(deal)
+    state = TrickState.before(deal)
     stock = full_deck(deal.chapter, deal.hands)
     spent = mask_of(card for heap in view.tally.heaps for card in _cards_in(heap))
     stock = _take_all(view, state, stock & ~spent)

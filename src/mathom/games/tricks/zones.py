@@ -51,7 +51,7 @@ class Zones:
 
     def clone(self) -> Self:
         """An independent copy."""
-        new = self.__class__.__new__(self.__class__)
+        new = self.__class__()
         new.size = self.size[:]
         new.certain = self.certain[:]
         new.courses = self.courses
