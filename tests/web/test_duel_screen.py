@@ -13,8 +13,9 @@ from mathom.table.ledger import Entry
 from mathom.table.seats import Seat
 from mathom.table.store import Kept, Laid, Standing
 from mathom.table.table import Table
+from mathom.web.eyes import Eyes
 from mathom.web.pages import PAGES
-from mathom.web.shown import Eyes, as_it_stands, looking_back
+from mathom.web.shown import as_it_stands, looking_back
 
 PAGE = {"lang": "en", "dir": "ltr", "theme": "", "title": "The Duel", "here": "/"}
 SEATS = (Seat(name="Mirjam", holder=b"m"), Seat(name="Shirin", holder=b"s"))

@@ -13,7 +13,7 @@ from mathom.kernel.errors import IllegalMove, Objection
 from mathom.kernel.game import CHANCE, NOBODY, Game, HearsCalls, State
 from mathom.kernel.record import Line, Record
 from mathom.kernel.sitting import Sitting
-from mathom.table.answers import NoTakingBack, NotReady, Unplayable
+from mathom.table.answers import NoTakingBack, NotReady, Stale, Unplayable
 from mathom.table.ledger import TAKING_BACK, Entry, standing, undoing
 from mathom.table.store import NOBODY_TO_MOVE, Kept, Standing
 from mathom.table.thinker import Question
@@ -34,6 +34,8 @@ class Table:
         """Rung after every change, one for each screen that looks on."""
         self.present: Counter[int] = Counter()
         """How many screens each seat has open."""
+        self.held_by: dict[bytes, int] = {}
+        """Where several seats share a device: which of them holds it now. It is put down whenever the house opens."""
         self.epoch = 0
         """Raised whenever `sitting` is another one than before, because something was taken back."""
         self.become(kept)
@@ -79,10 +81,37 @@ class Table:
 
     def seat_of(self, holder: bytes) -> int | None:
         """The seat of a person, or None for one who only looks on."""
-        for number, seat in enumerate(self.seats):
-            if seat.holder == holder:
-                return number
-        return None
+        return next(iter(self.seats_of(holder)), None)
+
+    def seats_of(self, holder: bytes) -> tuple[int, ...]:
+        """All seats of one key: several where people share a device."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.holder == holder)
+
+    def asked(self) -> int:
+        """The seat that has to decide, or `NOBODY`."""
+        state = self.sitting.state
+        waiting = self.over or not self.ready or state.actor in (CHANCE, NOBODY)
+        return NOBODY if waiting else state.decider
+
+    def facing(self, holder: bytes) -> int | None:
+        """The seat that looks at a person's device now; None while it is being handed on, and for who only looks on."""
+        mine = self.seats_of(holder)
+        if len(mine) < 2 or self.over:
+            return mine[0] if mine else None
+        held, asked = self.held_by.get(holder), self.asked()
+        return None if held not in mine or (asked in mine and asked != held) else held
+
+    def handed_to(self, holder: bytes) -> int | None:
+        """The seat to which a shared device must be handed before it can decide, or None."""
+        asked = self.asked()
+        return asked if asked in self.seats_of(holder) and self.facing(holder) is None else None
+
+    def take_device(self, holder: bytes, seat: int) -> None:
+        """The one who is asked has taken the shared device and looks. Raises `Stale` when he is not asked now."""
+        if self.asked() != seat or seat not in self.seats_of(holder):
+            raise Stale
+        self.held_by[holder] = seat
+        self.ring()
 
     def answered(self, key: str) -> Entry | None:
         """The line that a command with this key has written already."""
@@ -133,9 +162,18 @@ class Table:
         return isinstance(state, HearsCalls) and state.call_objection(seat, code) is None
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether a person has a decision that he can take back: against computers, and before the end."""
-        others = [chair for number, chair in enumerate(self.seats) if number != seat]
-        return not self.over and all(chair.computer for chair in others) and seat in self._deciders
+        """Whether a person may take a decision back unasked: before the end, where nobody else has a hand in it.
+
+        Computers do not mind. Who shares a device may do so until the next one has taken it and decided.
+        """
+        if self.over or seat != self.last_person():
+            return False
+        return all(chair.holder in (None, self.seats[seat].holder) for chair in self.seats)
+
+    def last_person(self) -> int | None:
+        """The seat of the person who decided last."""
+        people = (seat for seat in reversed(self._deciders) if seat != CHANCE and not self.seats[seat].computer)
+        return next(people, None)
 
     def taking_back(self, seat: int) -> tuple[list[Line], Standing]:
         """The line that takes back this person's last decision and all that came after it.

@@ -17,10 +17,11 @@ from mathom.table.names import clean_name
 from mathom.table.seats import Seat, same_invitation
 from mathom.table.table import Table
 from mathom.web.desk import Desk, desk_of, patiently
+from mathom.web.eyes import Eyes, eyes_of
 from mathom.web.forms import fields, number, text
 from mathom.web.pages import PAGES, frame, page, said
 from mathom.web.screens import SCREENS
-from mathom.web.shown import Eyes, as_it_stands, eyes_of, looking_back, title
+from mathom.web.shown import as_it_stands, looking_back, title
 from mathom.web.story import moments
 from mathom.words import words
 from mathom.words.tongue import _
@@ -115,11 +116,12 @@ async def _command(request: Request, carry_out: Callable[[Desk, Table, int, Form
     table = desk.table(request)
     visitor = desk.doorkeeper.visitor(request)
     eyes = desk.eyes(request, table, visitor)
-    if eyes.seat == ONLOOKER:
+    seat = number(form, "seat") if text(form, "seat") else eyes.seat
+    if seat not in eyes.seats:
         raise HTTPException(403)
-    patiently(desk.moves, f"{table.id} {eyes.seat}")
+    patiently(desk.moves, f"{table.id} {seat}")
     try:
-        await carry_out(desk, table, eyes.seat, form)
+        await carry_out(desk, table, seat, form)
     except IllegalMove as fault:
         return _again(request, table, eyes, 422, words(table.game.id).objection(fault.objection))
     except NotationError as fault:
@@ -134,8 +136,19 @@ async def _command(request: Request, carry_out: Callable[[Desk, Table, int, Form
         sentence = _("Your move was not made: {reason}. Try again in a moment.").format(reason=fault)
         return _again(request, table, eyes, 503, sentence)
     if _wants_part(request):
-        return part(request, table, eyes)
+        return part(request, table, desk.eyes(request, table, visitor))
     return RedirectResponse(f"/t/{table.id}", 303)
+
+
+async def ready(request: Request) -> Response:
+    """Whoever has taken a shared device says that he is the one who is asked, and sees his hand."""
+
+    async def looks(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        if number(form, "seq") != table.seq:
+            raise Stale
+        table.take_device(table.seats[seat].holder or b"", number(form, "hand"))
+
+    return await _command(request, looks)
 
 
 def _key(form: FormData) -> str:

@@ -15,10 +15,10 @@ from mathom.table.campaign import Campaigns
 from mathom.table.house import House
 from mathom.table.seats import invitation
 from mathom.table.table import Table
+from mathom.web.eyes import Eyes
 from mathom.web.guard import host_name
 from mathom.web.limits import Bucket
 from mathom.web.settings import LOOPBACK, Settings
-from mathom.web.shown import Eyes
 from mathom.web.visitors import Doorkeeper, Visitor
 
 SECRETS: Final = ("cookie", "invitation")
@@ -50,8 +50,8 @@ class Desk:
 
     def eyes(self, connection: HTTPConnection, table: Table, visitor: Visitor) -> Eyes:
         """What this visitor may see of a table."""
-        seat = table.seat_of(visitor.holder) if visitor.key else None
-        if seat is None:
+        seats = table.seats_of(visitor.holder) if visitor.key else ()
+        if not seats:
             return Eyes(ONLOOKER)
         links = []
         for number, chair in enumerate(table.seats):
@@ -59,7 +59,20 @@ class Desk:
                 word = invitation(self.invitations, table.id, number)
                 links.append((number, f"{self.base(connection)}/t/{table.id}/join/{word}"))
         campaign = self.campaigns.campaign_of(table.id, visitor.holder) if table.over else ""
-        return Eyes(seat, tuple(links), f"/campaigns/{campaign}" if campaign else "")
+        seat = table.facing(visitor.holder)
+        return Eyes(
+            ONLOOKER if seat is None else seat,
+            tuple(links),
+            f"/campaigns/{campaign}" if campaign else "",
+            seats,
+            table.handed_to(visitor.holder),
+        )
+
+    def make_room(self, connection: HTTPConnection) -> None:
+        """Count one more table for whoever wants it; 429 when that was too fast, 503 when the house is full."""
+        patiently(self.tables, address(connection))
+        if self.house.store.count() >= self.settings.limits.kept:
+            raise HTTPException(503)
 
     def base(self, connection: HTTPConnection) -> str:
         """Where a friend finds this house: as I do, unless I sit at the machine itself."""

@@ -18,13 +18,13 @@ from mathom.table.answers import TableError
 from mathom.table.names import clean_name
 from mathom.table.seats import Seat
 from mathom.table.store import Card
-from mathom.web.desk import Desk, address, desk_of, patiently
+from mathom.web.desk import Desk, desk_of
+from mathom.web.eyes import sitter
 from mathom.web.forms import fields, text
 from mathom.web.pages import page, said
-from mathom.web.screen import Context
+from mathom.web.screen import Context, Screen
 from mathom.web.screens import DOORS, HOUSE_RULES, SCREENS
-from mathom.web.shown import sitter
-from mathom.web.visitors import A_YEAR, THEME, THEMES, local_path
+from mathom.web.visitors import A_YEAR, THEME, THEMES, Visitor, local_path
 from mathom.words import words
 from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
 from mathom.words.tongue import _, ngettext
@@ -63,6 +63,31 @@ async def invite(request: Request) -> Response:
     return await _lay(request, form, Seat(), clean_name(text(form, "name")))
 
 
+async def together(request: Request) -> Response:
+    """Two at one device: who plays which side."""
+    game = request.path_params["game"]
+    _the_screen(request)
+    context = {"game": _game(game), "lay_url": f"/together/{game}"}
+    return page(request, "together.html", _("Both on this device"), context)
+
+
+async def sit_together(request: Request) -> Response:
+    """Lay a table whose seats all belong to this device."""
+    form = await fields(request)
+    screen = _the_screen(request)
+    desk = desk_of(request)
+    visitor = desk.doorkeeper.known(desk.doorkeeper.visitor(request))
+    seats = [Seat(name=clean_name(text(form, f"name-{word}")), holder=visitor.holder) for word, *_rest in screen.seats]
+    return await _laid(request, form, seats, visitor)
+
+
+def _the_screen(request: Request) -> Screen:
+    screen = SCREENS.get(request.path_params["game"])
+    if screen is None:
+        raise HTTPException(404)
+    return screen
+
+
 async def rules(request: Request) -> Response:
     """The rules on the wall."""
     shelves = {name: screen.rules() for name, screen in SCREENS.items()}
@@ -84,20 +109,20 @@ async def theme(request: Request) -> Response:
 async def _lay(request: Request, form: FormData, other: Seat, name: str) -> Response:
     desk = desk_of(request)
     wanted = text(form, "seat")
-    screen = SCREENS.get(request.path_params["game"])
-    if screen is None:
-        raise HTTPException(404)
+    screen = _the_screen(request)
     places = [word for word, _drawing, _letter in screen.seats]
     if wanted == "any":
         wanted = secrets.choice(places)
     if wanted not in places:
         raise HTTPException(400)
-    patiently(desk.tables, address(request))
-    if desk.house.store.count() >= desk.settings.limits.kept:
-        raise HTTPException(503)
     visitor = desk.doorkeeper.known(desk.doorkeeper.visitor(request))
     me = Seat(name=name, holder=visitor.holder)
-    seats = [me if place == wanted else other for place in places]
+    return await _laid(request, form, [me if place == wanted else other for place in places], visitor)
+
+
+async def _laid(request: Request, form: FormData, seats: list[Seat], visitor: Visitor) -> Response:
+    desk = desk_of(request)
+    desk.make_room(request)
     game = request.path_params["game"]
     try:
         table = await desk.house.lay(game, _agreed(game, form), seats)
@@ -127,6 +152,7 @@ def _game(name: str) -> Context:
         "tagline": screen.tagline(),
         "play_url": f"/play/{name}",
         "invite_url": f"/invite/{name}",
+        "together_url": f"/together/{name}",
         "door": DOORS.get(name, ""),
         "house_rules": HOUSE_RULES[name]() if name in HOUSE_RULES else [],
         "seats": [

@@ -44,8 +44,8 @@ async def live(socket: WebSocket) -> None:
     bell = asyncio.Event()
     bell.set()
     table.bells.add(bell)
-    seat = desk.eyes(socket, table, visitor).seat
-    _comes(table, seat)
+    seats = desk.eyes(socket, table, visitor).seats
+    _comes(table, seats)
     gone = asyncio.create_task(_until_gone(socket))
     try:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -56,7 +56,7 @@ async def live(socket: WebSocket) -> None:
         desk.screens[home] -= 1
         if not desk.screens[home]:
             del desk.screens[home]
-        _goes(table, seat)
+        _goes(table, seats)
 
 
 async def _tell(
@@ -86,13 +86,14 @@ async def _until_gone(socket: WebSocket) -> None:
         pass
 
 
-def _comes(table: Table, seat: int) -> None:
-    table.present[seat] += 1
-    if seat >= 0 and table.present[seat] == 1:
+def _comes(table: Table, seats: tuple[int, ...]) -> None:
+    first = any(not table.present[seat] for seat in seats)
+    table.present.update(seats)
+    if first:
         table.ring()
 
 
-def _goes(table: Table, seat: int) -> None:
-    table.present[seat] -= 1
-    if seat >= 0 and table.present[seat] == 0:
+def _goes(table: Table, seats: tuple[int, ...]) -> None:
+    table.present.subtract(seats)
+    if any(not table.present[seat] for seat in seats):
         table.ring()

@@ -6,50 +6,26 @@ Whatever leaves the house about a running game is made here, and made of one sea
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any
 
 import segno
 
 from mathom.kernel.event import EVERYTHING, ONLOOKER
 from mathom.kernel.view import View
-from mathom.table.seats import Seat
 from mathom.table.table import Table
+from mathom.web.asides import handing_on, speaker, speaking_for
+from mathom.web.eyes import Eyes, chair, seat_name, word_for
 from mathom.web.pages import language
-from mathom.web.screen import Chair, Context, Scene, Screen
+from mathom.web.screen import Context, Scene, Screen
 from mathom.web.screens import SCREENS
 from mathom.web.story import Story, moments, story_of, story_until
 from mathom.words import words
-from mathom.words.players import player_name
 from mathom.words.tongue import _
-
-
-class Eyes(NamedTuple):
-    """Who looks: his seat at this table (or `ONLOOKER`), and for each empty seat the link he may give to a friend."""
-
-    seat: int
-    invitations: tuple[tuple[int, str], ...] = ()
-    campaign: str = ""
-    """Where the campaign is that this table belongs to, once it is over."""
-
-
-def chair(table: Table, number: int) -> Chair:
-    """A seat as others see it."""
-    seat = table.seats[number]
-    if seat.unmanned:
-        return Chair("", True, True)
-    if seat.computer:
-        return Chair(_("Computer"), True, True)
-    return Chair(seat.name, table.present[number] > 0)
 
 
 def title(table: Table) -> str:
     """What stands at the top of a table."""
     return words(table.game.id).title()
-
-
-def sitter(seat: Seat) -> str:
-    """The name of who sits on a chair; '' for nobody."""
-    return player_name(seat.mind) if seat.computer else seat.name
 
 
 def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
@@ -76,14 +52,15 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
             "text": _line(table, story.view),
             "why": screen.why(scene) if table.ready else "",
             "choices": screen.choices(scene),
-            "undo": f"{place}/undo" if table.may_take_back(eyes.seat) else "",
+            "undo": f"{place}/undo" if table.may_take_back(speaker(table, eyes)) else "",
             "notice": notice,
+            "handing": handing_on(table, eyes),
         },
-        "table": _table(table, f"{place}/live"),
+        "table": _table(table, f"{place}/live", speaking_for(table, eyes)),
         "chronicle": _chronicle(table, story, screen, place, None),
         "replay": None,
         "invite": _invite(eyes.invitations[0][1]) if eyes.invitations else None,
-        "invites": [_invite(link) | {"seat": _seat_name(table, number)} for number, link in eyes.invitations],
+        "invites": [_invite(link) | {"seat": seat_name(table, number)} for number, link in eyes.invitations],
     }
 
 
@@ -107,23 +84,14 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
             "choices": [],
             "undo": "",
             "notice": "",
+            "handing": None,
         },
-        "table": _table(table, ""),
-        "chronicle": _chronicle(table, whole, screen, place, moment, _word(table, seat)),
+        "table": _table(table, "", ""),
+        "chronicle": _chronicle(table, whole, screen, place, moment, word_for(table, seat)),
         "replay": _replay(table, eyes, seat, moment, place),
         "invite": None,
         "invites": [],
     }
-
-
-def eyes_of(table: Table, word: str) -> int | None:
-    """The seat whose eyes a word means; None for a word that means none."""
-    names: dict[str, int] = {name: number for number, name in enumerate(table.sitting.actors)}
-    return (names | {"all": EVERYTHING, "open": ONLOOKER}).get(word)
-
-
-def _word(table: Table, seat: int) -> str:
-    return {EVERYTHING: "all", ONLOOKER: "open"}.get(seat) or table.sitting.actors[seat]
 
 
 def _reason(table: Table, seat: int, code: int) -> str:
@@ -144,16 +112,18 @@ def _line(table: Table, view: View) -> str:
 def _whose(table: Table, eyes: Eyes) -> str:
     if table.over:
         return "nobody"
-    return "me" if table.ready and table.sitting.state.decider == eyes.seat else "other"
+    mine = (eyes.seat, eyes.handed_to)
+    return "me" if table.ready and table.sitting.state.decider in mine else "other"
 
 
-def _table(table: Table, live_url: str) -> Context:
+def _table(table: Table, live_url: str, seat: int | str) -> Context:
     return {
         "title": title(table),
         "live_url": live_url,
         "move_url": f"/t/{table.id}/move",
         "seq": table.seq,
         "key": f"at-{table.seq}",
+        "seat": seat,
     }
 
 
@@ -199,7 +169,7 @@ def _chronicle(table: Table, story: Story, screen: Screen, place: str, moment: i
 
 def _replay(table: Table, eyes: Eyes, seat: int, moment: int, place: str) -> Context:
     last = moments(table)
-    view = f"&view={_word(table, seat)}" if table.over else ""
+    view = f"&view={word_for(table, seat)}" if table.over else ""
 
     def at(step: int) -> str:
         return f"{place}/replay?step={step}{view}"
@@ -220,16 +190,12 @@ def _replay(table: Table, eyes: Eyes, seat: int, moment: int, place: str) -> Con
         "eyes": [
             {
                 "label": label,
-                "url": f"{place}/replay?step={moment}&view={_word(table, number)}",
+                "url": f"{place}/replay?step={moment}&view={word_for(table, number)}",
                 "here": number == seat,
             }
             for label, number in choices
         ],
     }
-
-
-def _seat_name(table: Table, number: int) -> str:
-    return words(table.game.id).seat(table.sitting.actors[number])
 
 
 def _invite(link: str) -> Context:

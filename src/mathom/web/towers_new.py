@@ -14,7 +14,7 @@ from mathom.games.tricks import TOWERS
 from mathom.minds import MINDS
 from mathom.table.names import clean_name
 from mathom.table.seats import UNMANNED, Seat
-from mathom.web.desk import address, desk_of, patiently
+from mathom.web.desk import desk_of
 from mathom.web.forms import fields, text
 from mathom.web.pages import page
 from mathom.web.screen import Context
@@ -24,6 +24,7 @@ from mathom.words.tongue import N_, _
 from mathom.words.towers.names import chapter_name, full_name
 
 FRIEND: Final = "friend"
+HERE: Final = "here"
 PLAYERS: Final = {
     "1": N_("alone, with four open hands"),
     "2": N_("two, with the pyramid as third hand"),
@@ -67,7 +68,10 @@ def _campaign(request: Request, name: str, chapter: str) -> Context | None:
 
 
 def _seat(number: int) -> Context:
-    options = [{"value": FRIEND, "label": _("a friend, by link")}]
+    options = [
+        {"value": FRIEND, "label": _("a friend, by link")},
+        {"value": HERE, "label": _("a friend, on this device")},
+    ]
     options += [{"value": mind, "label": _("computer: {mind}").format(mind=_computer(mind))} for mind in COMPUTERS]
     return {"number": number, "options": options, "chosen": USUAL}
 
@@ -86,12 +90,10 @@ async def lay(request: Request) -> Response:
     campaign = the_campaign(request, text(form, "campaign")) if text(form, "campaign") else None
     visitor = desk.doorkeeper.known(desk.doorkeeper.visitor(request))
     me = Seat(name=clean_name(text(form, "name")), holder=visitor.holder)
-    others = [_sitter(text(form, f"seat{number}") or USUAL) for number in range(2, int(players) + 1)]
+    others = [_sitter(text(form, f"seat{number}") or USUAL, visitor.holder) for number in range(2, int(players) + 1)]
     seats = [me, *others]
     seats += [Seat(mind=UNMANNED)] * (HANDS[players] - len(seats))
-    patiently(desk.tables, address(request))
-    if desk.house.store.count() >= desk.settings.limits.kept:
-        raise HTTPException(503)
+    desk.make_room(request)
     options = options_of(chapter, players)
     if campaign is not None and text(form, "keep"):
         options["Achieved"] = " ".join(kept([one for one in campaign.attempts if one.chapter == chapter]))
@@ -111,9 +113,11 @@ def options_of(chapter: str, players: str) -> dict[str, str]:
     return options
 
 
-def _sitter(word: str) -> Seat:
+def _sitter(word: str, here: bytes) -> Seat:
     if word == FRIEND:
         return Seat()
+    if word == HERE:
+        return Seat(holder=here)
     if word not in MINDS:
         raise HTTPException(400)
     return Seat(mind=word)
