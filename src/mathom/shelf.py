@@ -6,11 +6,12 @@ The kernel cannot know the games, so whoever wants one by name asks here.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from stat import S_ISREG
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from mathom.kernel import registry
 from mathom.kernel.errors import NotationError, RulesDataError
@@ -24,6 +25,8 @@ ROOMS: Final = {
 """The package that registers each game."""
 BIGGEST: Final = 1 << 20
 """No card file is longer than this, in bytes."""
+CARDS: Final = "Cards"
+"""The header line with the fingerprint of an owner's characters and chapters."""
 
 
 def game(name: str) -> Game[Any, Any]:
@@ -63,6 +66,18 @@ class Owned(NamedTuple):
     game: str
     header: dict[str, str]
     fingerprint: str
+
+
+class OwnersGame(Game[Any, Any], Protocol):
+    """A game with an owner's characters and chapters."""
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the owner's files: what its records say under `Cards`."""
+
+
+_with_own: dict[tuple[str, str], OwnersGame] = {}
+"""Games with own cards that were brought, by name and fingerprint."""
 
 
 def bring(path: Path) -> Owned:
@@ -127,7 +142,50 @@ def with_own_cards(name: str, folder: Path | None = None) -> Game[Any, Any]:
     own = home() / name if folder is None else folder
     if folder is None and not card_files(own):
         return plain
-    return OWN_FOLDERS[name](own)
+    return _brought(name, own)
+
+
+def game_for(name: str, header: Mapping[str, str]) -> Game[Any, Any]:
+    """The game that a record is played with: the house's, or one with the owner's cards that the header names.
+
+    Those are looked for among the copies that were kept and in the folder at home. Where they are not, the house's
+    game is the answer, which says so itself as soon as it reads the header.
+    """
+    plain = game(name)
+    mark = header.get(CARDS, "")
+    if not mark or name not in OWN_FOLDERS:
+        return plain
+    for folder in (_kept(name, mark), home() / name):
+        if (name, mark) not in _with_own and card_files(folder):
+            with suppress(RulesDataError):
+                _brought(name, folder)
+    return _with_own.get((name, mark), plain)
+
+
+def keep_cards(own: Game[Any, Any], folder: Path | None = None) -> None:
+    """Keep a copy of the cards of a game that `with_own_cards` gave, for its records need them ever after."""
+    mark = next((mark for (_, mark), game in _with_own.items() if game is own), "")
+    place = _kept(own.id, mark)
+    if not mark or place.is_dir():
+        return
+    beside = place.with_name(f".{place.name}.{os.getpid()}")
+    beside.mkdir(parents=True, exist_ok=True)
+    for path in card_files(home() / own.id if folder is None else folder):
+        (beside / path.name).write_bytes(path.read_bytes())
+    if OWN_FOLDERS[own.id](beside).fingerprint == mark:  # else somebody wrote in the folder just now
+        beside.replace(place)
+
+
+def _brought(name: str, folder: Path) -> Game[Any, Any]:
+    """The game with the cards of a folder, the same object for the same cards."""
+    own = OWN_FOLDERS[name](folder)
+    return _with_own.setdefault((name, own.fingerprint), own)
+
+
+def _kept(name: str, mark: str) -> Path:
+    """Where a copy of an owner's cards lies. A record may name anything, so what is no fingerprint leads nowhere."""
+    sound = len(mark) == 64 and mark.isascii() and mark.isalnum()
+    return home() / "cards" / f"{name}-{mark[:16] if sound else 'none'}"
 
 
 def faults_in(folder: Path) -> list[str]:
@@ -151,7 +209,7 @@ def faults_in(folder: Path) -> list[str]:
     return faults
 
 
-def _own_towers(folder: Path) -> Game[Any, Any]:
+def _own_towers(folder: Path) -> OwnersGame:
     from mathom.games.tricks import RULES_VERSION, TOWERS
     from mathom.games.tricks.campaign import own_campaign
     from mathom.games.tricks.game import TrickGame
@@ -159,7 +217,7 @@ def _own_towers(folder: Path) -> Game[Any, Any]:
     return TrickGame(TOWERS.id, TOWERS.title, RULES_VERSION, own_campaign(TOWERS.id, folder))
 
 
-OWN_FOLDERS: Final[dict[str, Callable[[Path], Game[Any, Any]]]] = {"towers": _own_towers}
+OWN_FOLDERS: Final[dict[str, Callable[[Path], OwnersGame]]] = {"towers": _own_towers}
 """Games whose characters and chapters owners can bring as a folder, and who reads it."""
 OWN_FILES: Final[dict[str, Callable[[str], Owned]]] = {"duel": _duel_deck}
 """Games whose cards owners can bring, and who reads them."""

@@ -31,7 +31,7 @@ TELL_MEANWHILE = ("survey",)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_examples_run(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     web = ModuleType("mathom.web.serve")
-    vars(web)["serve"] = lambda host, port, folder, names: 0
+    vars(web)["serve"] = lambda host, port, folder, names, own: 0
     monkeypatch.setitem(sys.modules, "mathom.web.serve", web)
     monkeypatch.chdir(tmp_path)
     write(tmp_path, played(4))

@@ -48,25 +48,58 @@ def test_T11_1_a_sound_folder_is_used(tmp_path: Path) -> None:
     refused(knock(*MATCH, "--chapter", "40"), "chapter 40 is not in the house yet")
 
 
-def test_T11_1_a_folder_at_home_is_used_unasked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("MATHOM_HOME", str(tmp_path))
-    own = folder(tmp_path / "towers", MERRY, CHAPTER)
+def frame(*more: str) -> str:
+    """A record at the first lead of chapter 40, and one card."""
+    lines = ("Game: towers", "Chapter: 40", "Hands: 3", "Players: 3", "Phase: play", "Hand 1: H1", "Hand 2: H2")
+    cast = ("Hand 3: H3", "Characters: 1 aragorn-hunter, 2 merry, 3 pippin", "Leader: 1")
+    return "\n".join((*lines, *cast, *more, "", "1 H1", ""))
+
+
+def test_T11_1_a_folder_at_home_is_used_unasked(home: Path) -> None:
+    own = folder(home / "towers", MERRY, CHAPTER)
     assert knock(*MATCH, "--chapter", "40").code == 0
-    record = tmp_path / "game.txt"
-    frame = "Game: towers\nChapter: 40\nHands: 3\nPlayers: 3\nPhase: play\nHand 1: H1\nHand 2: H2\nHand 3: H3\n"
-    record.write_text(frame + "Characters: 1 aragorn-hunter, 2 merry, 3 pippin\nLeader: 1\n\n1 H1\n", "utf-8")
-    assert knock("replay", str(record)).code == 0
     (own / "characters.toml").write_text("[merry]\n", "utf-8")
-    reply = knock("replay", str(record))
+    reply = knock(*MATCH, "--chapter", "40")
     assert reply.code == 2 and "characters.toml: merry: " in reply.err
     assert len(reply.err.splitlines()) == 1
+
+
+def test_T11_1_a_record_is_replayed_with_the_cards_it_names_and_no_others(home: Path, tmp_path: Path) -> None:
+    own = folder(home / "towers", MERRY, CHAPTER)
+    assert knock("play", "towers", "--option", "Chapter=40", "--seed", "1", typed="q\n").code == 0
+    saved = (home / "saves" / "towers-1.txt").read_text("utf-8")
+    line = next(line for line in saved.splitlines() if line.startswith("Cards: "))
+    record = tmp_path / "game.txt"
+    record.write_text(frame(line), "utf-8")
+    assert knock("replay", str(record)).code == 0
+    folder(own, MERRY.replace("at_least = 0", "at_least = 1"), CHAPTER)
+    assert knock("replay", str(record)).code == 0, "the copy is used that was kept"
+    refused(
+        knock("replay", str(record), "--cards", str(own)), "game.txt:11: cannot read: this was played with other cards"
+    )
+    assert knock("play", "towers", "--resume", typed="q\n").code == 0
+    record.write_text(frame(f"Cards: {'0' * 64}"), "utf-8")
+    refused(
+        knock("replay", str(record)), "game.txt:11: cannot read: this was played with an owner's cards, which are not"
+    )
+    record.write_text(frame("Cards: ../../towers"), "utf-8")
+    refused(
+        knock("replay", str(record)), "game.txt:11: cannot read: this was played with an owner's cards, which are not"
+    )
+
+
+def test_T11_1_records_of_the_house_are_not_touched_by_a_folder_at_home(home: Path, tmp_path: Path) -> None:
+    assert knock("play", "towers", "--option", "Chapter=19", "--seed", "1", typed="q\n").code == 0
+    assert "Cards:" not in (home / "saves" / "towers-1.txt").read_text("utf-8")
+    folder(home / "towers", "[merry]\n", "")  # faulty, and no matter here
+    assert knock("play", "towers", "--resume", typed="q\n").code == 0
+    assert knock("replay", str(home / "saves" / "towers-1.txt")).code == 0
 
 
 def test_T11_1_cards_are_named_for_a_replay(tmp_path: Path) -> None:
     own = folder(tmp_path / "own", MERRY, CHAPTER)
     record = tmp_path / "game.txt"
-    frame = "Game: towers\nChapter: 40\nHands: 3\nPlayers: 3\nPhase: play\nHand 1: H1\nHand 2: H2\nHand 3: H3\n"
-    record.write_text(frame + "Characters: 1 aragorn-hunter, 2 merry, 3 pippin\nLeader: 1\n\n1 H1\n", "utf-8")
+    record.write_text(frame(), "utf-8")
     assert knock("replay", str(record), "--cards", str(own)).code == 0
     assert "chapter 40 is not in the house yet" in knock("replay", str(record)).err
 

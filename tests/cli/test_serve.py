@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 
@@ -22,7 +23,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Calls:
     calls: Calls = []
     web = ModuleType("mathom.web.serve")
 
-    def serve(host: str, port: int, folder: Path, *, names: tuple[str, ...]) -> int:
+    def serve(host: str, port: int, folder: Path, *, names: tuple[str, ...], own: Mapping[str, object]) -> int:
         calls.append((host, port, folder, names))
         return 0
 
@@ -50,7 +51,7 @@ def test_the_network_is_let_in_when_asked(served: Calls, home: Path) -> None:
 
 
 def test_a_port_in_use_is_one_line(served: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(host: str, port: int, folder: Path, *, names: tuple[str, ...]) -> int:
+    def refuse(host: str, port: int, folder: Path, *, names: tuple[str, ...], own: Mapping[str, object]) -> int:
         raise OSError(98, "Address already in use")
 
     monkeypatch.setattr(sys.modules["mathom.web.serve"], "serve", refuse)

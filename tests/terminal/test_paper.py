@@ -75,15 +75,15 @@ def test_the_game_played_last_comes_first_and_finished_ones_are_passed_over(tmp_
     for number, decisions in enumerate([5, 3, None]):
         path = paper.start(tmp_path, Paper(sheet().players, 7, played(1, decisions)))
         os.utime(path, (number, number))
-    assert paper.latest(tmp_path, game).name == "duel-2.txt"
+    assert paper.latest(tmp_path, game.id).name == "duel-2.txt"
     os.utime(tmp_path / "duel-1.txt", (9, 9))
-    assert paper.latest(tmp_path, game).name == "duel-1.txt"
-    assert paper.is_over(game, tmp_path / "duel-3.txt")
+    assert paper.latest(tmp_path, game.id).name == "duel-1.txt"
+    assert paper.is_over(tmp_path / "duel-3.txt")
 
 
 def test_games_that_are_not_there(tmp_path: Path) -> None:
     with pytest.raises(BadPaper, match="there is no unfinished game of duel in"):
-        paper.latest(tmp_path, shelf.game("duel"))
+        paper.latest(tmp_path, "duel")
     for name in ("duel-1", "../duel-1", "/etc/passwd", "", "x" * 300, "a\x00b", "."):
         with pytest.raises(BadPaper, match="there is no saved game"):
             paper.named(tmp_path, name)

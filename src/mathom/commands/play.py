@@ -68,12 +68,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play until the game is over or left."""
-    game = shelf.with_own_cards(options.game, own_folder(options.cards))
+    own = own_folder(options.cards)
+    resumes = options.resume is not None and own is None  # then the saved game says whose cards it was begun with
+    game = shelf.game(options.game) if resumes else shelf.with_own_cards(options.game, own)
     decks = shelf.home() / "decks"
     header = {} if options.deck is None else _own_cards(game, Path(options.deck), decks)
     shelf.bring_all(decks)
     try:
         session = _begun(game, options, header) if options.resume is None else _resumed(game, options)
+        shelf.keep_cards(session.game, own)
         LineMode(session, words(game.id), Terminal()).run()
     except BadPaper as fault:
         raise Refusal(str(fault)) from None
@@ -139,12 +142,14 @@ def _resumed(game: Game[Any, Any], options: argparse.Namespace) -> Session:
         if value:
             raise Refusal(_("a saved game goes on as it was; leave {option} away").format(option=name))
     folder = _saves()
-    path = paper.latest(folder, game) if options.resume == LATEST else paper.named(folder, options.resume)
+    path = paper.latest(folder, game.id) if options.resume == LATEST else paper.named(folder, options.resume)
     sheet = paper.read(path)
     if sheet.record.game != game.id:
         raise Refusal(
             _("{path} is a game of {other}, not of {game}").format(path=path, other=sheet.record.game, game=game.id)
         )
+    if options.cards is None:
+        game = shelf.game_for(game.id, sheet.record.header)
     return Session(game, sheet.record, sheet.players, sheet.seed, path)
 
 

@@ -56,7 +56,9 @@ def table_of(options: argparse.Namespace) -> Sitting[Any, Any]:
         raise Refusal(_("--upto must not be negative"))
     record = _record(options.file)
     try:
-        game = shelf.with_own_cards(record.game, own_folder(options.cards))
+        own = own_folder(options.cards)
+        # Without --cards the record itself says whose cards it was played with.
+        game = shelf.game_for(record.game, record.header) if own is None else shelf.with_own_cards(record.game, own)
     except NotationError as fault:
         raise BadRecord.unreadable(fault, record.where[fault.key]) from None
     if options.decks is not None:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from mathom import shelf
-from mathom.commands.refusal import Refusal
+from mathom.commands.refusal import Refusal, own_folder
+from mathom.kernel.game import Game
 from mathom.words.tongue import _
 
 HOST: Final = "127.0.0.1"
@@ -30,6 +31,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", metavar="N", type=int, default=PORT, help=_("default: {port}").format(port=PORT))
     parser.add_argument("--data", metavar="DIR", help=_("where tables are kept (default: your data folder)"))
     parser.add_argument(
+        "--cards",
+        metavar="DIR",
+        help=_(
+            "characters and chapters of your own for The Two Towers (default: the folder towers in your data folder)"
+        ),
+    )
+    parser.add_argument(
         "--name",
         metavar="HOST",
         action="append",
@@ -47,5 +55,17 @@ def run(options: argparse.Namespace) -> int:
     except ModuleNotFoundError as fault:
         raise Refusal(_("the table needs “{name}”, which is not installed").format(name=fault.name)) from None
     folder = shelf.home() if options.data is None else Path(options.data)
-    code: int = room.serve(options.host, options.port, folder, names=tuple(options.name))
+    own = _own_cards(own_folder(options.cards))
+    code: int = room.serve(options.host, options.port, folder, names=tuple(options.name), own=own)
     return code
+
+
+def _own_cards(folder: Path | None) -> dict[str, Game[Any, Any]]:
+    """The games that an owner's cards are laid over, by name, with copies kept for their tables."""
+    found = {}
+    for name in shelf.OWN_FOLDERS:
+        game = shelf.with_own_cards(name, folder)
+        if game is not shelf.game(name):
+            shelf.keep_cards(game, folder)
+            found[name] = game
+    return found

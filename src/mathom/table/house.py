@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple, TypeVar, final
 
 from mathom.kernel.game import Game
 from mathom.kernel.record import Line
-from mathom.shelf import game as from_the_shelf
+from mathom.shelf import CARDS, game_for
 from mathom.table.answers import Accepted, NoSuchTable, SeatTaken, Stale, StoreFault, Unplayable
 from mathom.table.ledger import TAKING_BACK, Entry
 from mathom.table.seats import Seat
@@ -69,7 +69,8 @@ class TakeBack(NamedTuple):
 class House:
     """All tables of one store.
 
-    pace: how long, in seconds, a computer's move takes at least, for people's eyes. seed: makes so many random bytes,
+    pace: how long, in seconds, a computer's move takes at least, for people's eyes. own: games, by name, that an owner
+    has laid cards over, for new tables. find: every game as a record's header has it. seed: makes so many random bytes,
     from which the deal and the draws of a new game come.
     """
 
@@ -80,13 +81,15 @@ class House:
         *,
         pace: float = 0.8,
         clock: Callable[[], float] = time.time,
-        find: Callable[[str], Game[Any, Any]] = from_the_shelf,
+        own: Mapping[str, Game[Any, Any]] | None = None,
+        find: Callable[[str, Mapping[str, str]], Game[Any, Any]] = game_for,
         seed: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.store = store
         self._study = study
         self._pace = pace
         self._clock = clock
+        self._own = dict(own or {})
         self._find = find
         self._seed = seed
         self._open: OrderedDict[str, Table] = OrderedDict()
@@ -108,6 +111,10 @@ class House:
         await asyncio.gather(*self._thinking.values(), *self._errands, return_exceptions=True)
         await self._study.close()
 
+    def game(self, name: str) -> Game[Any, Any]:
+        """The game that new tables of this house are laid for."""
+        return self._own[name] if name in self._own else self._find(name, {})
+
     def table(self, name: str) -> Table:
         """A table, from memory or from the shelf. Raises `NoSuchTable`, `Unplayable` or `StoreFault`."""
         table = self._open.get(name)
@@ -117,7 +124,7 @@ class House:
         kept = self.store.find(name)
         if kept is None:
             raise NoSuchTable
-        table = Table(self._find(kept.laid.game), kept)
+        table = Table(self._find(kept.laid.game, kept.laid.header), kept)
         self._put(table)
         self._let_computers_play(table)
         return table
@@ -168,13 +175,14 @@ class House:
         header: Mapping[str, str] | None,
         before: str | None,
     ) -> Table:
-        game = self._find(name)
+        game = self.game(name)
         seed = self._seed(16)
         dealt = dict(header or game.deal(Random(f"{seed.hex()} deal"), options))
         state = game.start(dealt)
         lines = draws(game, state, seed, 0)
         now = self._clock()
-        laid = Laid(secrets.token_urlsafe(9), game.id, game.rules_version, dict(options), dealt, seed, now, before)
+        told = dict(options) | {key: dealt[key] for key in (CARDS,) if key in dealt}
+        laid = Laid(secrets.token_urlsafe(9), game.id, game.rules_version, told, dealt, seed, now, before)
         entries = [Entry(number, None, *line[:2], now) for number, line in enumerate(lines, start=1)]
         await asyncio.wrap_future(self.store.lay(laid, how_it_stands(state, now), seats, entries))
         return self.table(laid.id)

@@ -9,12 +9,12 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from mathom.kernel.errors import NotationError
-from mathom.kernel.game import Game
 from mathom.kernel.record import Record, decode, parse_record
 from mathom.kernel.replay import BadRecord, replay
+from mathom.shelf import game_for
 
 MARK: Final = "# seats:"
 SEATS: Final = re.compile(r"# seats:((?: [^\s=]+=[^\s=]+)+) seed=(\d{1,40})")
@@ -116,18 +116,20 @@ def named(folder: Path, name: str) -> Path:
     raise BadPaper(f"there is no saved game “{name}” in {folder}")
 
 
-def latest(folder: Path, game: Game[Any, Any]) -> Path:
+def latest(folder: Path, game_id: str) -> Path:
     """The game played last that is not over; `BadPaper` when there is none, or when one cannot be read."""
-    for path in saves(folder, game.id):
-        if not is_over(game, path):
+    for path in saves(folder, game_id):
+        if not is_over(path):
             return path
-    raise BadPaper(f"there is no unfinished game of {game.id} in {folder}")
+    raise BadPaper(f"there is no unfinished game of {game_id} in {folder}")
 
 
-def is_over(game: Game[Any, Any], path: Path) -> bool:
+def is_over(path: Path) -> bool:
     """Whether a saved game has been played to its end."""
-    paper = read(path)
+    record = read(path).record
     try:
-        return replay(game, paper.record).state.outcome() is not None
+        return replay(game_for(record.game, record.header), record).state.outcome() is not None
     except BadRecord as fault:
         raise BadPaper(f"{path}:{fault.line}: {fault.message}") from None
+    except NotationError as fault:
+        raise BadPaper(f"{path}: cannot read: {fault.sentence}") from None

@@ -5,13 +5,15 @@ from __future__ import annotations
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
 import uvicorn
 from starlette.applications import Starlette
 
+from mathom.kernel.game import Game
 from mathom.table.answers import StoreFault
 from mathom.table.house import House
 from mathom.table.store import Store
@@ -27,6 +29,8 @@ DRAIN: Final = 3
 LARGEST_MESSAGE: Final = 64 * 1024
 WAITING: Final = 1024
 """So many may stand at the door at once."""
+NOTHING_OWN: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType({})
+"""Where an owner has brought no cards."""
 
 
 def serve(
@@ -37,11 +41,13 @@ def serve(
     names: tuple[str, ...] = (),
     limits: Limits | None = None,
     pace: float = 0.8,
+    own: Mapping[str, Game[Any, Any]] = NOTHING_OWN,
 ) -> int:
     """Keep the house open until it is interrupted; the exit code.
 
     `host` is where to listen: this machine alone, or `0.0.0.0` for the whole network. `names` are further names by
-    which browsers may call this house, for one that stands behind a proxy.
+    which browsers may call this house, for one that stands behind a proxy. `own` are games, by name, that an owner's
+    cards are laid over.
     """
     try:
         store = _store(data_dir)
@@ -55,7 +61,7 @@ def serve(
         return 2
     port = door.getsockname()[1]
     settings = _settings(host, port, names)._replace(limits=limits or Limits())
-    config = _config(application(store, settings, pace))
+    config = _config(application(store, settings, pace, own))
     server = _Herald(config, lambda: _say_where(host, port, settings))
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -117,9 +123,11 @@ def _config(app: Starlette) -> uvicorn.Config:
     )
 
 
-def application(store: Store, settings: Settings, pace: float) -> Starlette:
+def application(
+    store: Store, settings: Settings, pace: float, own: Mapping[str, Game[Any, Any]] = NOTHING_OWN
+) -> Starlette:
     """The application over a store that somebody else closes."""
-    return make_app(lambda: House(store, Study(), pace=pace), settings)
+    return make_app(lambda: House(store, Study(), pace=pace, own=own), settings)
 
 
 def _settings(host: str, port: int, names: tuple[str, ...]) -> Settings:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from typing import Final, final
@@ -29,6 +30,8 @@ class Campaign:
     chapters: Mapping[str, Chapter]
     readings: tuple[Sourced, ...] = ()
     """How general rules are read that nobody states."""
+    fingerprint: str = ""
+    """Of the owner's files, SHA-256 in hexadecimal digits; '' for the house's cards alone."""
 
     def character(self, number: int) -> Character:
         """The character with this number."""
@@ -77,6 +80,7 @@ def own_campaign(game: str, folder: Path) -> Campaign:
     """
     faults: list[str] = []
     tables: list[Table] = _house_files(game)
+    seal = sha256()
     paths = sorted(folder.glob("*.toml"))
     for path in paths:
         if not path.name.startswith(("characters", "chapters")):
@@ -86,7 +90,9 @@ def own_campaign(game: str, folder: Path) -> Campaign:
             faults.append(f"{path.name}: file: this is no card file")  # a folder, a pipe, a flood
             continue
         try:
-            tables.append((path.name, tomllib.loads(path.read_bytes().decode("utf-8"))))
+            raw = path.read_bytes()
+            seal.update(f"{path.name} {len(raw)}\n".encode() + raw)
+            tables.append((path.name, tomllib.loads(raw.decode("utf-8"))))
         except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as fault:
             faults.append(f"{path.name}: file: is not a TOML file: {fault}")
         except OSError as fault:
@@ -96,7 +102,7 @@ def own_campaign(game: str, folder: Path) -> Campaign:
     campaign = _read(tables, faults)
     if faults:
         raise RulesDataError(faults)
-    return Campaign(campaign.characters, campaign.chapters, _readings(game))
+    return Campaign(campaign.characters, campaign.chapters, _readings(game), seal.hexdigest())
 
 
 def _readings(game: str) -> tuple[Sourced, ...]:

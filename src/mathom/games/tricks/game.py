@@ -46,6 +46,11 @@ class TrickGame:
             mini: partial(minis.deal, mini) for mini in minis.MINIS
         }
 
+    @property
+    def fingerprint(self) -> str:
+        """Of the owner's cards in the campaign, '' where there are none (T11.1)."""
+        return self.campaign.fingerprint
+
     def actors(self, header: Header) -> tuple[str, ...]:
         """The hands by number."""
         players = reading.number(header, "Players", 1, 4, reading.number(header, "Hands", 3, 4, 4))
@@ -54,13 +59,14 @@ class TrickGame:
 
     def deal(self, rng: Random, options: Mapping[str, str]) -> dict[str, str]:
         """A round dealt by chance: chapter 19 for four players unless `options` say otherwise."""
-        allowed = {"Chapter", "Players", "Hands", "Achieved", "Pool", "Group", "GimliOrcs", "Round"}
+        allowed = {"Cards", "Chapter", "Players", "Hands", "Achieved", "Pool", "Group", "GimliOrcs", "Round"}
         for key in options:
             if key not in allowed:
                 raise NotationError(f"a deal cannot be asked for {key}", key=key)
         players = reading.number(options, "Players", 1, 4, reading.number(options, "Hands", 3, 4, 4))
         header = {
             "Rules": str(self.rules_version),
+            **({"Cards": self.fingerprint} if self.fingerprint else {}),
             "Chapter": options.get("Chapter", next(iter(self.campaign.chapters))),
             "Hands": options.get("Hands", "3" if players in (2, 3) else "4"),
             "Players": str(players),

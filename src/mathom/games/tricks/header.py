@@ -13,8 +13,8 @@ from mathom.games.tricks.deal import Deal, full_deck
 from mathom.kernel.errors import NotationError
 from mathom.kernel.game import Header
 
-FRAME: Final = ("Rules", "Chapter", "Hands", "Players", "Free", "Hills", "Palantir", "Draw", "Achieved", "Pool",
-                "Group", "GimliOrcs", "Round", "Phase", "OldMan")  # fmt: skip
+FRAME: Final = ("Rules", "Cards", "Chapter", "Hands", "Players", "Free", "Hills", "Palantir", "Draw", "Achieved",
+                "Pool", "Group", "GimliOrcs", "Round", "Phase", "OldMan")  # fmt: skip
 PLAY_ONLY: Final = ("Characters", "Leader", "Burden", "Under", "Steps", "Event")
 BY_HAND: Final = ("Hand",)
 PLAY_BY_HAND: Final = ("Hidden", "Hill", "Open")
@@ -37,6 +37,7 @@ def frame(campaign: Campaign, header: Header, rules_version: int) -> Deal:
     version = number(header, "Rules", 1, 9999, rules_version)
     if version != rules_version:
         raise NotationError(f"these are rules {rules_version}; the record asks for {version}", key="Rules")
+    check_cards(campaign, header)
     chapter = find_chapter(campaign, header)
     players = number(header, "Players", 1, 4, number(header, "Hands", 3, 4, 4))
     hands = number(header, "Hands", 3, 4, 3 if players in (2, 3) else 4)
@@ -58,6 +59,15 @@ def find_chapter(campaign: Campaign, header: Mapping[str, str]) -> Chapter:
     if chapter is None:
         raise NotationError(f"chapter {header['Chapter']} is not in the house yet", key="Chapter")
     return chapter
+
+
+def check_cards(campaign: Campaign, header: Header) -> None:
+    """T11.1: a record that names the owner's cards it was played with is played with no others."""
+    if header.get("Cards", campaign.fingerprint) == campaign.fingerprint:
+        return
+    if not campaign.fingerprint:
+        raise NotationError("this was played with an owner's cards, which are not here", key="Cards")
+    raise NotationError("this was played with other cards than the ones here", key="Cards")
 
 
 def check_keys(header: Header, hands: int) -> None:
