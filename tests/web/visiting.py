@@ -1,6 +1,6 @@
 """A house with its door open, and people who visit it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import httpx2
 from starlette.testclient import TestClient
 
+from mathom.kernel.game import Game
 from mathom.table.house import House
 from mathom.table.seats import fingerprint
 from mathom.table.store import Store
@@ -103,11 +104,12 @@ class Guest:
 
 
 @contextmanager
-def inn_at(folder: Path, limits: Limits = GENEROUS) -> Iterator[Inn]:
-    """The house of a folder, open for a while."""
+def inn_at(folder: Path, limits: Limits = GENEROUS, own: Mapping[str, Game[Any, Any]] | None = None) -> Iterator[Inn]:
+    """The house of a folder, open for a while, with an owner's cards laid over some games."""
     store = Store(folder)
     app = make_app(
-        lambda: House(store, Study(1), pace=0, seed=Random(1).randbytes), Settings(("testserver",), "", limits)
+        lambda: House(store, Study(1), pace=0, own=own, seed=Random(1).randbytes),
+        Settings(("testserver",), "", limits),
     )
     try:
         with TestClient(app, base_url=ORIGIN, follow_redirects=False) as client:

@@ -46,7 +46,7 @@ class NoTakingBack(TableError):
 
 @final
 class Unplayable(TableError):
-    """A stored game that cannot be played through, because the rules have changed since."""
+    """A stored game that cannot be played through, because the rules or an owner's cards have changed since."""
 
 
 @final

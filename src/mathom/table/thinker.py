@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from mathom.kernel.event import Event, Fact
 from mathom.kernel.view import View
 from mathom.minds import mind
-from mathom.shelf import game
+from mathom.shelf import game_for
 
 
 class Question(NamedTuple):
@@ -58,7 +58,7 @@ def view_of(question: Question) -> View:
 
     A view starts from what lay open before the deal. That is the same for every deal, so any deal will do for it.
     """
-    rules = game(question.game)
+    rules = game_for(question.game, question.options)
     anything = rules.start(rules.deal(Random(0), question.options))
     view: View = rules.watch(anything, question.seat)
     for event in question.events:
@@ -69,7 +69,7 @@ def view_of(question: Question) -> View:
 def answer(question: Question) -> int:
     """The move the computer player chooses."""
     rng = Random(question.seed)
-    return mind(question.mind).choose(game(question.game), view_of(question), question.legal, rng)
+    return mind(question.mind).choose(game_for(question.game, question.options), view_of(question), question.legal, rng)
 
 
 def main() -> None:

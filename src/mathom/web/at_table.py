@@ -176,7 +176,11 @@ async def again(request: Request) -> Response:
     if options is None:
         raise HTTPException(409 if not table.over else 400)
     seats = table.seats if table.game.cooperative else [*table.seats[1:], table.seats[0]]
-    following = await desk.house.lay(table.game.id, options, seats, before=table)
+    try:
+        following = await desk.house.lay(table.game.id, options, seats, before=table)
+    except NotationError as fault:  # an owner's cards may have changed since
+        sentence = _("This cannot be laid any more: {reason}.").format(reason=fault.sentence)
+        return said(request, _("The table is not laid"), sentence, 409)
     await desk.campaigns.follow(table, following)
     return RedirectResponse(f"/t/{following.id}", 303)
 

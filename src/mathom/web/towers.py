@@ -35,7 +35,9 @@ from mathom.words.towers.names import (
 )
 from mathom.words.towers.texts import chapter_texts
 
-OPEN_LINES: Final = ("Rules", "Chapter", "Hands", "Players", "Pool", "Achieved", "Group", "Round", "GimliOrcs", "Free")
+OPEN_LINES: Final = (
+    "Rules", "Cards", "Chapter", "Hands", "Players", "Pool", "Achieved", "Group", "Round", "GimliOrcs", "Free"
+)  # fmt: skip
 KINDS: Final = {
     "play": ("play", "put"),
     "hit": ("trick",),

@@ -9,8 +9,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from mathom.games.tricks import TOWERS
+from mathom.games.tricks.campaign import Campaign as Cards
 from mathom.games.tricks.data import Chapter
+from mathom.games.tricks.game import TrickGame
 from mathom.table.campaign import Attempt, BadCampaign, Campaign, exported, imported
 from mathom.web.desk import Desk, address, desk_of, patiently
 from mathom.web.forms import fields, text
@@ -57,7 +58,7 @@ async def bring(request: Request) -> Response:
         file = form.get("file")
         raw = await file.read() if isinstance(file, UploadFile) else b""
     try:
-        campaign = imported(raw.decode("utf-8-sig"), GAME, list(TOWERS.campaign.chapters))
+        campaign = imported(raw.decode("utf-8-sig"), GAME, list(cards_of(desk).chapters))
     except UnicodeDecodeError:
         return said(request, _("That is no campaign"), _("The file is not UTF-8 text."), 400)
     except BadCampaign as fault:
@@ -82,7 +83,7 @@ async def road(request: Request) -> Response:
     tries: dict[str, list[Attempt]] = {}
     for one in campaign.attempts:
         tries.setdefault(one.chapter, []).append(one)
-    chapters = TOWERS.campaign.chapters
+    chapters = cards_of(desk_of(request)).chapters
     following = next((name for name in chapters if not any(one.won for one in tries.get(name, []))), "")
     stops = [
         stop(desk_of(request), campaign, chapter, tries.get(name, []), name == following)
@@ -114,13 +115,13 @@ def stop(desk: Desk, campaign: Campaign, chapter: Chapter, tries: list[Attempt],
     state = "won" if won else "open" if tries or following else "ahead"
     short = chapter.id if chapter.id.isdigit() else "∞"
     lay = f"/towers?campaign={campaign.id}&chapter={chapter.id}"
-    reached = () if won else kept(tries)
+    reached = () if won else kept(tries, cards_of(desk))
     return {
         "number": short,
         "state": state,
         "title": chapter_name(chapter) if state != "ahead" else "",
         "said": _how_it_went(tries, won),
-        "reached": [full_name(TOWERS.campaign.characters[name]) for name in reached],
+        "reached": [full_name(cards_of(desk).characters[name]) for name in reached],
         "tables": [
             {"url": f"/t/{one.game}", "label": _since(desk, one.at)} for one in tries if one.game and one.won is None
         ],
@@ -129,10 +130,21 @@ def stop(desk: Desk, campaign: Campaign, chapter: Chapter, tries: list[Attempt],
     }
 
 
-def kept(tries: list[Attempt]) -> tuple[str, ...]:
+def kept(tries: list[Attempt], cards: Cards) -> tuple[str, ...]:
     """The characters that the last attempt at a long chapter reached, as far as the house knows them."""
-    known = TOWERS.campaign.characters
-    return tuple(name for name in tries[-1].achieved if name in known) if tries else ()
+    return tuple(name for name in tries[-1].achieved if name in cards.characters) if tries else ()
+
+
+def game_of(desk: Desk) -> TrickGame:
+    """The game that this house lays tables for, with its owner's cards if he has brought some."""
+    game = desk.house.game(GAME)
+    assert isinstance(game, TrickGame)  # noqa: S101 - the game of this page
+    return game
+
+
+def cards_of(desk: Desk) -> Cards:
+    """Its characters and chapters."""
+    return game_of(desk).campaign
 
 
 def _how_it_went(tries: list[Attempt], won: bool) -> str:

@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from mathom.games.tricks import TOWERS
+from mathom.games.tricks.game import TrickGame
 from mathom.minds import MINDS
 from mathom.table.names import clean_name
 from mathom.table.seats import UNMANNED, Seat
@@ -18,7 +18,7 @@ from mathom.web.desk import desk_of
 from mathom.web.forms import fields, text
 from mathom.web.pages import page
 from mathom.web.screen import Context
-from mathom.web.towers_campaign import kept, the_campaign
+from mathom.web.towers_campaign import cards_of, game_of, kept, the_campaign
 from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
 from mathom.words.tongue import N_, _
 from mathom.words.towers.names import chapter_name, full_name
@@ -37,7 +37,7 @@ HANDS: Final = {"1": 4, "2": 3, "3": 3, "4": 4}
 async def choose(request: Request) -> Response:
     """The page where chapter and players are chosen."""
     wanted = request.query_params.get("chapter", "")
-    chapters = TOWERS.campaign.chapters
+    chapters = cards_of(desk_of(request)).chapters
     campaign = _campaign(request, request.query_params.get("campaign", ""), wanted)
     context = {
         "campaign": campaign,
@@ -59,11 +59,12 @@ def _campaign(request: Request, name: str, chapter: str) -> Context | None:
     if not name:
         return None
     found = the_campaign(request, name)
-    if chapter not in TOWERS.campaign.chapters:
+    cards = cards_of(desk_of(request))
+    if chapter not in cards.chapters:
         raise HTTPException(404)
     keep = request.query_params.get("keep", "") == "1"
-    reached = kept([one for one in found.attempts if one.chapter == chapter]) if keep else ()
-    names = [full_name(TOWERS.campaign.characters[one]) for one in reached]
+    reached = kept([one for one in found.attempts if one.chapter == chapter], cards) if keep else ()
+    names = [full_name(cards.characters[one]) for one in reached]
     return {"id": found.id, "name": found.name or _("A campaign"), "keep": " ".join(reached), "reached": names}
 
 
@@ -85,7 +86,8 @@ async def lay(request: Request) -> Response:
     form = await fields(request)
     desk = desk_of(request)
     chapter, players = text(form, "chapter"), text(form, "players")
-    if chapter not in TOWERS.campaign.chapters or players not in PLAYERS:
+    game = game_of(desk)
+    if chapter not in game.campaign.chapters or players not in PLAYERS:
         raise HTTPException(400)
     campaign = the_campaign(request, text(form, "campaign")) if text(form, "campaign") else None
     visitor = desk.doorkeeper.known(desk.doorkeeper.visitor(request))
@@ -94,9 +96,11 @@ async def lay(request: Request) -> Response:
     seats = [me, *others]
     seats += [Seat(mind=UNMANNED)] * (HANDS[players] - len(seats))
     desk.make_room(request)
-    options = options_of(chapter, players)
+    options = options_of(game, chapter, players)
     if campaign is not None and text(form, "keep"):
-        options["Achieved"] = " ".join(kept([one for one in campaign.attempts if one.chapter == chapter]))
+        options["Achieved"] = " ".join(
+            kept([one for one in campaign.attempts if one.chapter == chapter], game.campaign)
+        )
     table = await desk.house.lay("towers", options, seats)
     if campaign is not None:
         await desk.campaigns.join(campaign.id, table, chapter, int(players))
@@ -105,11 +109,11 @@ async def lay(request: Request) -> Response:
     return answer
 
 
-def options_of(chapter: str, players: str) -> dict[str, str]:
+def options_of(game: TrickGame, chapter: str, players: str) -> dict[str, str]:
     """What is asked of a deal. The characters of the endless road are drawn first, since they lie open."""
     options = {"Chapter": chapter, "Players": players}
-    if TOWERS.campaign.chapters[chapter].has("pool"):
-        options["Pool"] = TOWERS.deal(Random(token_hex(16)), options)["Pool"]
+    if game.campaign.chapters[chapter].has("pool"):
+        options["Pool"] = game.deal(Random(token_hex(16)), options)["Pool"]
     return options
 
 
