@@ -45,6 +45,11 @@ class NoTakingBack(TableError):
 
 
 @final
+class NotNow(TableError):
+    """That cannot be done at this table, or not at this moment."""
+
+
+@final
 class Unplayable(TableError):
     """A stored game that cannot be played through, because the rules or an owner's cards have changed since."""
 

@@ -134,8 +134,9 @@ class Campaigns:
         outcome = table.sitting.state.outcome()
         restarts = sum(1 for entry in standing(table.entries) if entry.move == "restart")
         achieved = table.game.position(table.sitting.view(ONLOOKER)).get("achieved") or ()
-        won = None if outcome is None else bool(outcome.winners)
-        return Attempt(chapter, players, at, game, won, outcome.reason if outcome else "", restarts, tuple(achieved))
+        won = bool(outcome.winners) if outcome else False if table.over else None
+        reason = outcome.reason if outcome else table.ending.reason if table.ending else ""
+        return Attempt(chapter, players, at, game, won, reason, restarts, tuple(achieved))
 
     async def _write(self, campaign: Campaign, holder: bytes) -> str:
         name = secrets.token_urlsafe(9)

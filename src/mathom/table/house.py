@@ -14,17 +14,17 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, TypeVar, final
+from typing import Any, Final, TypeVar, final
 
 from mathom.kernel.game import Game
-from mathom.kernel.record import Line
 from mathom.shelf import CARDS, game_for
 from mathom.table.answers import Accepted, NoSuchTable, SeatTaken, Stale, StoreFault, Unplayable
-from mathom.table.ledger import TAKING_BACK, Entry
+from mathom.table.ledger import COMPUTER, Entry
 from mathom.table.seats import Seat
-from mathom.table.store import Laid, Standing, Store
+from mathom.table.store import Laid, Store
 from mathom.table.study import Study
 from mathom.table.table import Table, draws, how_it_stands
+from mathom.table.wishes import Move, TakeBack, Wish
 
 T = TypeVar("T")
 
@@ -34,35 +34,6 @@ REST: Final = 1.0
 """Seconds a computer's turn waits after the disk has failed it."""
 
 log = logging.getLogger(__name__)
-
-
-class Move(NamedTuple):
-    """Somebody wants to make a move."""
-
-    seat: int
-    move: str
-
-    def works_out(self, table: Table) -> tuple[list[Line], Standing]:
-        """The lines it writes."""
-        return table.consequences(self.seat, self.move)
-
-    def wrote(self, entry: Entry) -> bool:
-        """Whether a line of the ledger is this wish fulfilled."""
-        return entry.move == self.move
-
-
-class TakeBack(NamedTuple):
-    """Somebody wants to take his last decision back."""
-
-    seat: int
-
-    def works_out(self, table: Table) -> tuple[list[Line], Standing]:
-        """The line it writes."""
-        return table.taking_back(self.seat)
-
-    def wrote(self, entry: Entry) -> bool:
-        """Whether a line of the ledger is this wish fulfilled."""
-        return entry.actor == TAKING_BACK
 
 
 @final
@@ -159,13 +130,17 @@ class House:
     async def move(self, table: Table, seat: int, seen: int, key: str, move: str) -> Accepted:
         """Make a move for a seat that has seen `seen` lines.
 
-        Raises `Stale`, `NotReady`, `StoreFault`, or the kernel's `NotationError` and `IllegalMove`.
+        Raises `Stale`, `NotReady`, `NotNow`, `StoreFault`, or the kernel's `NotationError` and `IllegalMove`.
         """
-        return await self._undisturbed(self._command(table.id, f"{seat}:{key}", seen, Move(seat, move)))
+        return await self.fulfil(table, seen, key, Move(seat, move))
 
     async def take_back(self, table: Table, seat: int, seen: int, key: str) -> Accepted:
         """Take back a person's last decision. Raises `Stale`, `NoTakingBack` or `StoreFault`."""
-        return await self._undisturbed(self._command(table.id, f"{seat}:{key}", seen, TakeBack(seat)))
+        return await self.fulfil(table, seen, key, TakeBack(seat))
+
+    async def fulfil(self, table: Table, seen: int, key: str, wish: Wish) -> Accepted:
+        """Fulfil the wish of one who has seen `seen` lines. Raises `Stale`, `StoreFault`, or what the wish raises."""
+        return await self._undisturbed(self._command(table.id, f"{wish.seat}:{key}", seen, wish))
 
     async def _lay(
         self,
@@ -196,7 +171,7 @@ class House:
             table.seats[number] = seat
         self._changed(table)
 
-    async def _command(self, name: str, key: str, seen: int, wish: Move | TakeBack) -> Accepted:
+    async def _command(self, name: str, key: str, seen: int, wish: Wish) -> Accepted:
         table = self.table(name)
         async with table.lock:
             before = table.answered(key)
@@ -255,7 +230,9 @@ class House:
             move = state.moves.text(state.actor, code) if table.seq == seen else ""
             try:
                 if move:
-                    await self._undisturbed(self._command(table.id, f"ai:{seat}:{seen}", seen, Move(seat, move)))
+                    await self._undisturbed(
+                        self._command(table.id, f"{COMPUTER}:{seat}:{seen}", seen, Move(seat, move))
+                    )
             except Stale:
                 continue  # a person was quicker and took something back
             except StoreFault:

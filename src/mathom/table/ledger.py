@@ -1,7 +1,7 @@
 """The ledger of a table: every line that was ever written, and which of them stand.
 
 Nothing is struck out. Taking back is itself a line, by the actor `!`: `undone to 12` means that of all lines before it
-only those up to number 12 still stand.
+only those up to number 12 still stand. Other lines by that actor are no part of the game either (see `talk`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,10 @@ from typing import Final, NamedTuple
 
 from mathom.kernel.record import Line
 
-TAKING_BACK: Final = "!"
+BESIDE: Final = "!"
+"""The actor of lines that are not lines of the record."""
+COMPUTER: Final = "ai"
+"""Keys of commands that a computer gave begin with this word, those of people with a seat."""
 WORDS: Final = "undone to "
 
 
@@ -24,6 +27,11 @@ class Entry(NamedTuple):
     move: str
     at: float
 
+    @property
+    def of_a_person(self) -> bool:
+        """Whether it is a decision that a person made: neither a computer nor chance."""
+        return self.key is not None and not self.key.startswith(f"{COMPUTER}:")
+
 
 def undoing(seq: int) -> str:
     """The words that take back everything after number `seq`."""
@@ -32,7 +40,8 @@ def undoing(seq: int) -> str:
 
 def undone_to(entry: Entry) -> int | None:
     """How far an entry takes the game back, or None if it is an ordinary line."""
-    return int(entry.move.removeprefix(WORDS)) if entry.actor == TAKING_BACK else None
+    taking_back = entry.actor == BESIDE and entry.move.startswith(WORDS)
+    return int(entry.move.removeprefix(WORDS)) if taking_back else None
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:
@@ -40,9 +49,9 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
     stand: list[Entry] = []
     for entry in entries:
         back = undone_to(entry)
-        if back is None:
+        if entry.actor != BESIDE:
             stand.append(entry)
-        else:
+        elif back is not None:
             stand = [earlier for earlier in stand if earlier.seq <= back]
     return stand
 

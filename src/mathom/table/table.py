@@ -13,9 +13,10 @@ from mathom.kernel.errors import IllegalMove, Objection
 from mathom.kernel.game import CHANCE, NOBODY, Game, HearsCalls, State
 from mathom.kernel.record import Line, Record
 from mathom.kernel.sitting import Sitting
-from mathom.table.answers import NoTakingBack, NotReady, Stale, Unplayable
-from mathom.table.ledger import TAKING_BACK, Entry, standing, undoing
+from mathom.table.answers import NoTakingBack, NotNow, NotReady, Stale, Unplayable
+from mathom.table.ledger import BESIDE, Entry, standing, undoing, undone_to
 from mathom.table.store import NOBODY_TO_MOVE, Kept, Standing
+from mathom.table.talk import Ending, Proposal, ending_in, proposal_in
 from mathom.table.thinker import Question
 
 NOT_YOUR_TURN: Final = Objection("table", "It is not your turn.")
@@ -62,8 +63,18 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.sitting.state.outcome() is not None
+        """Whether the game has ended, by the rules or beside them."""
+        return self.sitting.state.outcome() is not None or self.ending is not None
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game was ended beside the rules, if it was."""
+        return ending_in(self.entries)
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What somebody has proposed and the others have not answered yet."""
+        return proposal_in(self.entries)
 
     @property
     def ready(self) -> bool:
@@ -71,9 +82,9 @@ class Table:
         return not any(seat.empty for seat in self.seats)
 
     @property
-    def taken_back(self) -> bool:
-        """Whether anything was ever taken back here."""
-        return any(entry.actor == TAKING_BACK for entry in self.entries)
+    def taken_back(self) -> int:
+        """How often something was taken back here."""
+        return sum(undone_to(entry) is not None for entry in self.entries)
 
     def record(self) -> Record:
         """The record of the game as it stands."""
@@ -120,10 +131,8 @@ class Table:
 
     def computer_to_move(self) -> int | None:
         """The seat that a computer has to decide for now."""
-        state = self.sitting.state
-        if not self.ready or state.actor in (CHANCE, NOBODY):
-            return None
-        return state.decider if self.seats[state.decider].computer else None
+        asked = self.asked()
+        return asked if asked != NOBODY and self.seats[asked].computer else None
 
     def objection(self, seat: int, move: int) -> Objection | None:
         """Why a seat may not make a move now."""
@@ -135,8 +144,10 @@ class Table:
     def consequences(self, seat: int, move: str) -> tuple[list[Line], Standing]:
         """The lines that a move writes, its draws included, and how the table then stands; nothing changes yet.
 
-        Raises `NotationError`, `IllegalMove` or `NotReady`.
+        Raises `NotationError`, `IllegalMove`, `NotReady`, or `NotNow` when the game was ended beside the rules.
         """
+        if self.ending is not None:
+            raise NotNow
         state = self.sitting.state
         actor = state.actor if seat == state.decider else seat
         code = state.moves.code(actor, move)
@@ -182,12 +193,20 @@ class Table:
         """
         if not self.may_take_back(seat):
             raise NoTakingBack
+        return self.without_the_last_of(seat)
+
+    def decided(self, seat: int) -> bool:
+        """Whether a seat has decided anything yet that stands."""
+        return seat in self._deciders
+
+    def without_the_last_of(self, seat: int) -> tuple[list[Line], Standing]:
+        """The line that takes back the last decision of a seat, which must have one, and all that came after it."""
         place = len(self._deciders) - 1
         while self._deciders[place] != seat:
             place -= 1
         kept = standing(self.entries)[:place]
         before = self._play(kept)
-        line = Line(TAKING_BACK, undoing(kept[-1].seq if kept else 0))
+        line = Line(BESIDE, undoing(kept[-1].seq if kept else 0))
         return [line], how_it_stands(before.state, self.changed)
 
     def take_in(self, entries: Sequence[Entry], now: Standing) -> None:
@@ -196,10 +215,10 @@ class Table:
             if entry.key is not None:
                 self._keys[entry.key] = len(self.entries)
             self.entries.append(entry)
-            if entry.actor != TAKING_BACK:
+            if entry.actor != BESIDE:
                 self._happens(self.sitting, entry, self._deciders)
         self.changed = now.changed
-        if any(entry.actor == TAKING_BACK for entry in entries):
+        if any(undone_to(entry) is not None for entry in entries):
             self.epoch += 1
             self._replay()
 

@@ -1,0 +1,168 @@
+"""What somebody at a table may want: each wish knows which lines it would write, and its own line when it sees it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from mathom.kernel.record import Line
+from mathom.table.answers import NotNow
+from mathom.table.ledger import BESIDE, Entry, undone_to
+from mathom.table.store import NOBODY_TO_MOVE, Standing
+from mathom.table.table import Table, how_it_stands
+from mathom.table.talk import BACK, CONCEDED, END, PARTED, PARTS, Proposal, agrees, asks, concedes, declines
+
+Written = tuple[list[Line], Standing]
+
+
+class Wish(Protocol):
+    """See above."""
+
+    @property
+    def seat(self) -> int:
+        """Who wants it."""
+
+    def works_out(self, table: Table) -> Written:
+        """The lines it writes and how the table then stands. Raises when it cannot be fulfilled."""
+
+    def wrote(self, entry: Entry) -> bool:
+        """Whether a line of the ledger is this wish fulfilled."""
+
+
+class Move(NamedTuple):
+    """Somebody wants to make a move."""
+
+    seat: int
+    move: str
+
+    def works_out(self, table: Table) -> Written:
+        """The move and the draws that follow."""
+        return table.consequences(self.seat, self.move)
+
+    def wrote(self, entry: Entry) -> bool:
+        """See `Wish`."""
+        return entry.move == self.move
+
+
+class TakeBack(NamedTuple):
+    """Somebody wants to take his last decision back, and need not ask anybody."""
+
+    seat: int
+
+    def works_out(self, table: Table) -> Written:
+        """One line."""
+        return table.taking_back(self.seat)
+
+    def wrote(self, entry: Entry) -> bool:
+        """See `Wish`."""
+        return undone_to(entry) is not None
+
+
+class Propose(NamedTuple):
+    """Somebody proposes to the other people to take his last decision back, or to end the game here."""
+
+    seat: int
+    what: str
+
+    def works_out(self, table: Table) -> Written:
+        """The proposal; where nobody else has to agree, what was proposed."""
+        if not may_propose(table, self.seat, self.what):
+            raise NotNow
+        if not to_be_asked(table, self.seat):
+            return _parted(table)
+        return _said(table, asks(self.seat, self.what))
+
+    def wrote(self, entry: Entry) -> bool:
+        """See `Wish`."""
+        return entry.actor == BESIDE and entry.move in (asks(self.seat, self.what), PARTS)
+
+
+class Agree(NamedTuple):
+    """Somebody agrees to what was proposed; when he is the last, it happens."""
+
+    seat: int
+
+    def works_out(self, table: Table) -> Written:
+        """One line."""
+        proposal = _answerable(table, self.seat)
+        missing = set(to_be_asked(table, proposal.seat)) - {*proposal.agreed, self.seat}
+        if missing:
+            return _said(table, agrees(self.seat))
+        return _parted(table) if proposal.what == END else table.without_the_last_of(proposal.seat)
+
+    def wrote(self, entry: Entry) -> bool:
+        """See `Wish`."""
+        fulfilled = entry.move in (agrees(self.seat), PARTS) or undone_to(entry) is not None
+        return entry.actor == BESIDE and fulfilled
+
+
+class Decline(NamedTuple):
+    """Somebody does not agree to what was proposed, or withdraws it."""
+
+    seat: int
+
+    def works_out(self, table: Table) -> Written:
+        """One line."""
+        proposal = table.proposal
+        if proposal is None or self.seat not in (proposal.seat, *to_be_asked(table, proposal.seat)):
+            raise NotNow
+        return _said(table, declines(self.seat))
+
+    def wrote(self, entry: Entry) -> bool:
+        """See `Wish`."""
+        return entry.actor == BESIDE and entry.move == declines(self.seat)
+
+
+class Concede(NamedTuple):
+    """Somebody gives the game up."""
+
+    seat: int
+
+    def works_out(self, table: Table) -> Written:
+        """One line, after which nothing is written."""
+        if not may_concede(table):
+            raise NotNow
+        winners = [seat for seat in range(len(table.seats)) if seat != self.seat]
+        result = {"winners": winners, "reason": CONCEDED}
+        return [Line(BESIDE, concedes(self.seat))], Standing(table.changed, NOBODY_TO_MOVE, result)
+
+    def wrote(self, entry: Entry) -> bool:
+        """See `Wish`."""
+        return entry.actor == BESIDE and entry.move == concedes(self.seat)
+
+
+def may_propose(table: Table, seat: int, what: str) -> bool:
+    """Whether somebody may propose this now: one thing at a time, and to take back only with others to ask."""
+    if table.over or not table.ready or table.proposal is not None:
+        return False
+    if what == BACK:
+        return table.decided(seat) and bool(to_be_asked(table, seat))
+    return what == END and (table.game.cooperative or bool(to_be_asked(table, seat)))
+
+
+def may_concede(table: Table) -> bool:
+    """Whether the game can be given up by one side: where sides play against each other, before the end."""
+    return not table.over and table.ready and not table.game.cooperative
+
+
+def to_be_asked(table: Table, seat: int) -> tuple[int, ...]:
+    """The first seats of all other people, who have to agree to what a seat proposes."""
+    firsts: dict[bytes, int] = {}
+    for number, chair in enumerate(table.seats):
+        if chair.holder is not None and chair.holder != table.seats[seat].holder:
+            firsts.setdefault(chair.holder, number)
+    return tuple(firsts.values())
+
+
+def _answerable(table: Table, seat: int) -> Proposal:
+    proposal = table.proposal
+    if proposal is None or seat in proposal.agreed or seat not in to_be_asked(table, proposal.seat):
+        raise NotNow
+    return proposal
+
+
+def _said(table: Table, words: str) -> Written:
+    return [Line(BESIDE, words)], how_it_stands(table.sitting.state, table.changed)
+
+
+def _parted(table: Table) -> Written:
+    return [Line(BESIDE, PARTS)], Standing(table.changed, NOBODY_TO_MOVE, {"winners": [], "reason": PARTED})
