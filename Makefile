@@ -7,13 +7,14 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq -c constrain
 PLAY_ARGS ?=
 PYTEST_ARGS ?= -n auto --dist worksteal
 
-.PHONY: help play test lint format bench lock clean
+.PHONY: help play test lint format words bench lock clean
 
 help:
 	@echo "make play    set up and open the table (PLAY_ARGS=... goes to 'mathom serve')"
 	@echo "make test    set up and run every check and test (PYTEST_ARGS=... goes to pytest)"
 	@echo "make lint    only the checks: ruff, mypy, import-linter"
 	@echo "make format  let ruff lay out the code"
+	@echo "make words   bring the catalogues of all languages up to date and list what is missing"
 	@echo "make bench   measure speeds"
 	@echo "make lock    renew uv.lock and constraints.txt (needs uv)"
 	@echo "make clean   remove the environment and what tools left behind"
@@ -33,6 +34,9 @@ lint: $(VENV)/.ready-dev
 format: $(VENV)/.ready-dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+words: $(VENV)/.ready-dev
+	$(BIN)/python -m catalogues
 
 bench: $(VENV)/.ready-dev
 	$(BIN)/python -m bench

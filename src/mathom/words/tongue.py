@@ -53,17 +53,17 @@ def direction() -> str:
     return "rtl" if _spoken.get() in RIGHT_TO_LEFT else "ltr"
 
 
-def _(message: str) -> Said:
+def _(message: str) -> str:
     """A text in the language spoken now. Places for values have names, as in `{card}`."""
     return Said(_catalogue(_spoken.get()).gettext(message))
 
 
-def ngettext(one: str, many: str, count: int) -> Said:
+def ngettext(one: str, many: str, count: int) -> str:
     """A text that depends on a number."""
     return Said(_catalogue(_spoken.get()).ngettext(one, many, count))
 
 
-def pgettext(context: str, message: str) -> Said:
+def pgettext(context: str, message: str) -> str:
     """A short text whose meaning needs a hint for translators."""
     return Said(_catalogue(_spoken.get()).pgettext(context, message))
 

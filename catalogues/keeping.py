@@ -1,0 +1,100 @@
+"""The catalogue of a language: read, brought up to date, written, compiled, and looked through for gaps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import Final
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from catalogues.collecting import SOURCE
+
+LOCALE: Final = SOURCE / "locale"
+LANGUAGES: Final = ("nl", "fa")
+
+
+def place(language: str) -> Path:
+    """Where the catalogue of a language lies."""
+    return LOCALE / language / "LC_MESSAGES/mathom.po"
+
+
+def kept(language: str) -> Catalog:
+    """The catalogue as it lies there; an empty one of a new language."""
+    path = place(language)
+    if not path.exists():
+        return Catalog(locale=language, project="mathom")
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def up_to_date(language: str, texts: Catalog) -> Catalog:
+    """The same with all texts of the source, and no others. Nothing is guessed: a new text has no translation."""
+    catalogue = kept(language)
+    catalogue.update(texts, no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    return catalogue
+
+
+def written(catalogue: Catalog) -> bytes:
+    """The file. Without dates and line numbers, which would change with every commit."""
+    found = BytesIO()
+    write_po(found, catalogue, width=110, sort_by_file=True, omit_header=True, include_lineno=False)
+    plural = f"nplurals={catalogue.num_plurals}; plural={catalogue.plural_expr};"
+    header = (
+        'msgid ""\nmsgstr ""\n'
+        f'"Project-Id-Version: mathom\\n"\n"Language: {catalogue.locale}\\n"\n"Plural-Forms: {plural}\\n"\n'
+        '"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n\n'
+    )
+    return header.encode() + found.getvalue()
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """What the house reads. A text without a translation is left out, so that it is spoken in English."""
+    ready = Catalog(locale=catalogue.locale)
+    for message in catalogue:
+        if message.id and all(forms(message.string)):
+            ready[message.id] = message
+    found = BytesIO()
+    write_mo(found, ready)
+    return found.getvalue()
+
+
+def faults(catalogue: Catalog) -> Iterator[str]:
+    """What is missing in a catalogue, or cannot be right: one line each."""
+    for message in catalogue:
+        if not message.id:
+            continue
+        if message.fuzzy:
+            yield f"fuzzy: {message.id!r}"
+        if not all(forms(message.string)):
+            yield f"missing: {message.id!r}"
+        elif (wrong := _wrong_places(message)) is not None:
+            yield f"other places for values: {message.id!r}: {wrong!r}"
+
+
+def forms(text: object) -> tuple[str, ...]:
+    """The forms of a text, which are several where it depends on a number."""
+    return tuple(map(str, text)) if isinstance(text, list | tuple) else (str(text or ""),)
+
+
+def places(message: Message, text: str) -> set[str]:
+    """The names of the values that a text wants."""
+    if message.python_format:
+        return set(re.findall(r"%\((\w+)\)s", text))
+    return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
+
+
+def _wrong_places(message: Message) -> str | None:
+    """The first form whose places are not those of the text; one of several forms may leave its number away."""
+    wanted = set.union(*(places(message, text) for text in forms(message.id)))
+    for text in forms(message.string):
+        found = places(message, text)
+        if found != wanted and not (len(forms(message.id)) > 1 and wanted - found <= {"count"} and found <= wanted):
+            return text
+    return None
