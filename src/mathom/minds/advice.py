@@ -10,13 +10,18 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from mathom.kernel.event import Event
 from mathom.kernel.game import Game
 from mathom.kernel.sitting import Sitting
 from mathom.kernel.view import View
 from mathom.minds.ismcts import Thinking, weigh
 
 ADVICE: Final = Thinking(games=1000)
+HINT: Final = Thinking(seconds=1.0)
+"""For somebody who waits for an answer."""
 REVIEW: Final = Thinking(games=200)
+WORLDS: Final = 6
+"""So many ways the hidden cards may lie are looked at to tell what a move brings about in any case."""
 
 
 class Advice(NamedTuple):
@@ -60,6 +65,26 @@ def advise(
     found = weigh(game, view, legal, rng, thinking)
     best = found[0].share
     return [Advice(w.move, w.share, max(0.0, best - w.share), w.proved, w.tries) for w in found]
+
+
+def certain(game: Game[Any, Any], view: View, move: int, rng: Random) -> list[Event]:
+    """What a move brings about at once, as the seat of the view would see it, wherever the hidden cards may lie.
+
+    Ends where chance or somebody else has to decide, and where the imagined worlds part.
+    """
+    stories = []
+    for _ in range(WORLDS):
+        world = game.world(view, rng)
+        events: list[Event] = []
+        world.log = events
+        world.apply(move)
+        stories.append([event.seen_by(view.seat) for event in events])
+    same = []
+    for happens in zip(*stories, strict=False):
+        if any(event != happens[0] for event in happens):
+            break
+        same.append(happens[0])
+    return same
 
 
 def review(

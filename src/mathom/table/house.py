@@ -57,7 +57,7 @@ class House:
         seed: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.store = store
-        self._study = study
+        self.study = study
         self._pace = pace
         self._clock = clock
         self._own = dict(own or {})
@@ -80,7 +80,7 @@ class House:
         for task in self._thinking.values():
             task.cancel()
         await asyncio.gather(*self._thinking.values(), *self._errands, return_exceptions=True)
-        await self._study.close()
+        await self.study.close()
 
     def game(self, name: str) -> Game[Any, Any]:
         """The game that new tables of this house are laid for."""
@@ -226,7 +226,7 @@ class House:
         while (seat := table.computer_to_move()) is not None:
             seen = table.seq
             state = table.sitting.state
-            code, _ = await asyncio.gather(self._study.choose(table.question(seat)), asyncio.sleep(self._pace))
+            code, _ = await asyncio.gather(self.study.choose(table.question(seat)), asyncio.sleep(self._pace))
             move = state.moves.text(state.actor, code) if table.seq == seen else ""
             try:
                 if move:

@@ -14,9 +14,9 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
-from typing import Final, final
+from typing import Any, Final, final
 
-from mathom.table.thinker import Question
+from mathom.table.thinker import MOVE, Question
 
 PROGRAM: Final = (sys.executable, "-P", "-m", "mathom.table.thinker")
 TRIES: Final = 2
@@ -35,7 +35,7 @@ class Study:
         self._chairs = asyncio.Semaphore(thinkers)
         self._idle: list[asyncio.subprocess.Process] = []
         self._busy: set[asyncio.subprocess.Process] = set()
-        self._errands: set[asyncio.Task[int]] = set()
+        self._errands: set[asyncio.Task[Any]] = set()
         self._closed = False
 
     @property
@@ -47,8 +47,17 @@ class Study:
         """The code of a legal move."""
         if len(question.legal) == 1:
             return question.legal[0]
+        move = await self.think(question)
+        if isinstance(move, int):
+            return move
+        if not self._closed:
+            log.warning("no answer to a question about %s; taking any legal move", question.game)
+        return Random(question.seed).choice(question.legal)
+
+    async def think(self, question: Question) -> Any:
+        """The answer to any wish, or None when nobody could give one."""
         # A process that is just being started must not be lost when the one who asks goes away.
-        errand = asyncio.get_running_loop().create_task(self._choose(question))
+        errand = asyncio.get_running_loop().create_task(self._answer(question))
         self._errands.add(errand)
         errand.add_done_callback(self._errands.discard)
         return await asyncio.shield(errand)
@@ -61,25 +70,23 @@ class Study:
         self._idle.clear()
         await asyncio.gather(*self._errands, return_exceptions=True)
 
-    async def _choose(self, question: Question) -> int:
+    async def _answer(self, question: Question) -> Any:
         async with self._chairs:
             for _ in range(TRIES):
                 if self._closed:
                     break
-                move = await self._ask(question)
-                if move in question.legal:
-                    return move
-        if not self._closed:
-            log.warning("no answer to a question about %s; taking any legal move", question.game)
-        return Random(question.seed).choice(question.legal)
+                answer = await self._ask(question)
+                if answer is not None and (question.wish != MOVE or answer in question.legal):
+                    return answer
+        return None
 
-    async def _ask(self, question: Question) -> int:
-        """The answer, or -1 when there is none."""
+    async def _ask(self, question: Question) -> Any:
+        """The answer, or None when there is none."""
         try:
             thinker = self._idle.pop() if self._idle else await self._start()
         except OSError as fault:
             log.warning("a computer player did not come: %r", fault)
-            return -1
+            return None
         self._busy.add(thinker)
         answered = False
         try:
@@ -88,12 +95,12 @@ class Study:
             async with asyncio.timeout(self._patience):
                 await thinker.stdin.drain()
                 line = await thinker.stdout.readline()
-            move = json.loads(line)["move"]
-            answered = isinstance(move, int)
-            return move if isinstance(move, int) else -1
+            answer = json.loads(line)[question.wish]
+            answered = True
+            return answer
         except (OSError, ValueError, KeyError, TypeError) as fault:
             log.warning("a computer player did not answer: %r", fault)
-            return -1
+            return None
         finally:
             self._busy.discard(thinker)
             if answered and not self._closed:

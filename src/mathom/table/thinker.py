@@ -1,5 +1,7 @@
 """A computer player in a process of its own: questions come in as lines of JSON, answers go out the same way.
 
+Besides moves it gives advice, and judges moves that were made, each from what one seat could know.
+
 A question holds what the seat has seen and nothing else, so nothing hidden ever reaches this process. The process ends
 when the table that started it does.
 """
@@ -9,20 +11,29 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mathom.kernel.event import Event, Fact
 from mathom.kernel.view import View
 from mathom.minds import mind
+from mathom.minds.advice import HINT, REVIEW, advise, certain, judge
 from mathom.shelf import game_for
+
+MOVE: Final = "move"
+ADVICE: Final = "advice"
+JUDGEMENT: Final = "judgement"
+SHOWN: Final = 3
+"""So many of the best moves are told with what they bring about."""
 
 
 class Question(NamedTuple):
     """What a seat has to decide.
 
     options: what was public of the header before the deal. events: what the seat saw since. legal: codes of the moves
-    it may make. seed: where its own random numbers come from.
+    it may make. seed: where its own random numbers come from. wish: what is wanted, `MOVE`, `ADVICE` or `JUDGEMENT`.
+    made: for a judgement, the code of the move that was made.
     """
 
     game: str
@@ -32,6 +43,8 @@ class Question(NamedTuple):
     legal: list[int]
     mind: str
     seed: str
+    wish: str = MOVE
+    made: int = -1
 
     def encode(self) -> bytes:
         """The question as one line."""
@@ -41,8 +54,13 @@ class Question(NamedTuple):
 def decode(line: bytes | str) -> Question:
     """The question in a line."""
     values: dict[str, Any] = json.loads(line)
-    values["events"] = [_event(*event) for event in values["events"]]
+    values["events"] = events_of(values["events"])
     return Question(**values)
+
+
+def events_of(rows: list[Any]) -> list[Event]:
+    """Events after their journey."""
+    return [_event(*row) for row in rows]
 
 
 def _event(kind: str, actor: int, data: list[Any], secret: list[Any] | None, seers: int) -> Event:
@@ -72,13 +90,46 @@ def answer(question: Question) -> int:
     return mind(question.mind).choose(game_for(question.game, question.options), view_of(question), question.legal, rng)
 
 
+def advice(question: Question) -> list[dict[str, Any]]:
+    """All legal moves, the best first: `move`, `share`, `proved` and `tries` as in `Advice`, and what the best few
+    bring about (`events`).
+    """
+    rng = Random(question.seed)
+    rules, view = game_for(question.game, question.options), view_of(question)
+    found = advise(rules, view, question.legal, rng, HINT)
+    return [
+        {
+            "move": one.move,
+            "share": one.share,
+            "proved": one.proved,
+            "tries": one.tries,
+            "events": certain(rules, view, one.move, rng) if place < SHOWN else [],
+        }
+        for place, one in enumerate(found)
+    ]
+
+
+def judgement(question: Question) -> dict[str, Any]:
+    """What is thought of the move that was made: `best` move, the chance `before` with it, and `after` the one made."""
+    rules, view = game_for(question.game, question.options), view_of(question)
+    rng = Random(question.seed)
+    found = judge(rules, view, question.legal, question.made, 0, question.seat, rng, REVIEW)
+    return {"best": found.best, "before": found.before, "after": found.after}
+
+
+ANSWERS: Final[dict[str, Callable[[Question], Any]]] = {MOVE: answer, ADVICE: advice, JUDGEMENT: judgement}
+"""Who answers each wish. The answer stands under the wish's own name."""
+
+
 def main() -> None:
     """Answer until nobody asks, or nobody listens, any more."""
     if hasattr(os, "nice"):
         os.nice(5)  # people's clicks come first
     try:
         for line in sys.stdin.buffer:
-            os.write(sys.stdout.fileno(), json.dumps({"move": answer(decode(line))}).encode() + b"\n")
+            question = decode(line)
+            reply = {question.wish: ANSWERS[question.wish](question)}
+            os.write(sys.stdout.fileno(), json.dumps(reply).encode() + b"\n")
     except BrokenPipeError:
         pass  # the table is gone
 

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from mathom.kernel.event import ONLOOKER
+from mathom.table.adviser import Adviser
 from mathom.table.answers import NoSuchTable
 from mathom.table.campaign import Campaigns
 from mathom.table.house import House
@@ -35,6 +36,7 @@ class Desk:
         cookie, self.invitations = (house.store.secret(name) for name in SECRETS)
         self.doorkeeper = Doorkeeper(cookie)
         self.campaigns = Campaigns(house)
+        self.adviser = Adviser(house.study)
         limits = settings.limits
         self.moves = Bucket(limits.moves, limits.moves_burst)
         self.tables = Bucket(limits.tables, limits.tables_burst)
@@ -66,6 +68,8 @@ class Desk:
             f"/campaigns/{campaign}" if campaign else "",
             seats,
             table.handed_to(visitor.holder),
+            seat is not None and self.adviser.wanted(table, seat),
+            None if seat is None else self.adviser.hint(table, seat),
         )
 
     def make_room(self, connection: HTTPConnection) -> None:

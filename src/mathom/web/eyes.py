@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mathom.kernel.event import EVERYTHING, ONLOOKER
+from mathom.table.adviser import Hint
 from mathom.table.seats import Seat
 from mathom.table.table import Table
 from mathom.web.screen import Chair
@@ -17,7 +18,8 @@ class Eyes(NamedTuple):
     """Who looks: his seat at this table (or `ONLOOKER`), and for each empty seat the link he may give to a friend.
 
     campaign: where the campaign is that this table belongs to, once it is over. seats: all seats on this device.
-    handed_to: the one of them that must take the device now, before it may look.
+    handed_to: the one of them that must take the device now, before it may look. may_ask: whether the adviser can be
+    asked now. hint: what he said.
     """
 
     seat: int
@@ -25,6 +27,8 @@ class Eyes(NamedTuple):
     campaign: str = ""
     seats: tuple[int, ...] = ()
     handed_to: int | None = None
+    may_ask: bool = False
+    hint: Hint | None = None
 
 
 def eyes_of(table: Table, word: str) -> int | None:

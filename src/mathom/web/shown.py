@@ -13,6 +13,7 @@ import segno
 from mathom.kernel.event import EVERYTHING, ONLOOKER
 from mathom.kernel.view import View
 from mathom.table.table import Table
+from mathom.web.advice import advice
 from mathom.web.asides import handing_on, speaker, speaking_for
 from mathom.web.eyes import Eyes, chair, seat_name, word_for
 from mathom.web.pages import language
@@ -55,6 +56,7 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
             "undo": f"{place}/undo" if table.may_take_back(speaker(table, eyes)) else "",
             "notice": notice,
             "handing": handing_on(table, eyes),
+            "advice": advice(table, eyes, story.view),
         },
         "table": _table(table, f"{place}/live", speaking_for(table, eyes)),
         "chronicle": _chronicle(table, story, screen, place, None),
@@ -85,6 +87,7 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
             "undo": "",
             "notice": "",
             "handing": None,
+            "advice": None,
         },
         "table": _table(table, "", ""),
         "chronicle": _chronicle(table, whole, screen, place, moment, word_for(table, seat)),

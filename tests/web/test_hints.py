@@ -1,0 +1,57 @@
+"""A hint at the table: for one who plays alone or against computers, of what his seat has seen."""
+
+from pathlib import Path
+from random import Random
+from urllib.parse import urlencode
+
+from mathom.table.adviser import may_ask
+from tests.web.reading import Page
+from tests.web.visiting import Guest, hurry, inn_at, two_at_a_table
+
+
+def ask(guest: Guest, place: str) -> Page:
+    """Press the button, and read the page that follows."""
+    form = guest.page(place).to("/hint")
+    answer = guest.post(form.action, urlencode(form.hidden))
+    assert answer.status_code == 303, answer.text
+    return guest.page(place)
+
+
+def test_a_hint_names_the_best_moves_with_chances_and_what_they_bring(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        guest = inn.visitor()
+        place = guest.lay("/play/duel", "seat=gandalf&mind=random")
+        page = ask(guest, place)
+        assert page.html.count("chance to win: ") == 3
+        assert "Rests on " in page.html and "Gandalf plays " in page.html
+        assert f"{place}/hint" not in page.html
+        guest.play(place, Random(1))
+        assert "advice-moves" not in guest.page(place).html
+
+
+def test_in_a_game_played_together_the_chance_is_that_of_all_goals(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        guest = inn.visitor()
+        place = guest.lay("/towers", "chapter=19&players=1&name=Mirjam")
+        assert "chance that all goals are reached: " in ask(guest, place).html
+
+
+def test_between_people_nobody_is_advised(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        gandalf, balrog, place = two_at_a_table(inn)
+        for player in (gandalf, balrog):
+            assert f"{place}/hint" not in player.page(place).html
+            player.post(f"{place}/hint", "seq=0&key=a")
+            assert "advice" not in player.page(place).html
+        assert inn.visitor().post(f"{place}/hint", "seq=0&key=a").status_code == 403
+
+
+def test_one_who_has_not_seen_the_last_move_gets_the_table_first(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        guest = inn.visitor()
+        place = guest.lay("/play/duel", "seat=gandalf&mind=random")
+        assert guest.post(f"{place}/hint", "seq=7&key=a").status_code == 303
+        assert f"{place}/hint" in guest.page(place).html, "nothing was asked of what has not been seen"
+        table = hurry(inn, place, Random(1))
+        assert f"{place}/hint" not in guest.page(place).html
+        assert may_ask(table, 0) and not may_ask(table, 7)
