@@ -109,7 +109,7 @@ def test_bytes_that_are_no_text_are_an_unknown_choice(home: Path) -> None:
     words = [*MATHOM, "play", "duel"]
     run = subprocess.run(words, input=b"\x00\x1b\n\xff\xfe\nq\n", capture_output=True, timeout=60, check=False)
     assert (run.returncode, run.stderr) == (0, b"")
-    assert run.stdout.count(b"Type a number from 1 to 9, or h for help.") == 2
+    assert run.stdout.count(b"Type a number from 1 to 9, or help.") == 2
 
 
 def test_an_option_that_cannot_be_dealt_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

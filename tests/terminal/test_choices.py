@@ -44,7 +44,7 @@ def test_a_number_is_a_choice(line: str) -> None:
 @pytest.mark.parametrize("line", ["", "0", "4", "-1", "1 2", "²", "٢", "1.5", "x", "9" * 5000, "\x00"])
 def test_other_lines_are_none(line: str) -> None:
     choices, _notation = choices_of(OPENING)
-    with pytest.raises(NoSuchChoice, match="Type a number from 1 to 3, or h for help"):
+    with pytest.raises(NoSuchChoice, match="Type a number from 1 to 3, or help"):
         choices.code(line)
 
 

@@ -35,7 +35,7 @@ def test_the_beginning(tmp_path: Path) -> None:
         "The Duel, deal 7. Saved as duel-1 after every move.",
         "Gandalf: you.",
         "The Balrog: the computer, greedy.",
-        "Type h for help.",
+        "Type help for help, h for a hint.",
         "The final. The stones stand at 22 for Gandalf and 22 for the Balrog.",
         "Gandalf takes up 3 cards for the final: 15, 20, Mirror.",
         "The Balrog takes up 3 cards for the final.",
@@ -57,10 +57,10 @@ def after(script: Script, line: str, nth: int = 0) -> list[str]:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("", "Type a number from 1 to 3, or h for help."),
-        ("4", "Type a number from 1 to 3, or h for help."),
-        ("20", "Type a number from 1 to 3, or h for help."),
-        ("play the mirror", "Type a number from 1 to 3, or h for help."),
+        ("", "Type a number from 1 to 3, or help."),
+        ("4", "Type a number from 1 to 3, or help."),
+        ("20", "Type a number from 1 to 3, or help."),
+        ("play the mirror", "Type a number from 1 to 3, or help."),
         ("Wrath", "That card is not in the hand. (rule D2.3)"),
         ("order", "A card must be played now. (rule D2.3)"),
         ("? 1", "Gandalf's 15: defence 1, attack 1 3 4. No text."),
@@ -68,7 +68,7 @@ def after(script: Script, line: str, nth: int = 0) -> list[str]:
         ("? nonsense", "There is no choice or card of that name here."),
         ("u", "There is nothing to take back."),
         ("U", "There is nothing to take back."),
-        ("\x1b[A", "Type a number from 1 to 3, or h for help."),
+        ("\x1b[A", "Type a number from 1 to 3, or help."),
     ],
 )
 def test_what_is_typed_and_said(tmp_path: Path, line: str, said: str) -> None:
@@ -105,10 +105,10 @@ def test_the_position_is_shown_when_wanted(tmp_path: Path) -> None:
 
 
 def test_help_names_every_key(tmp_path: Path) -> None:
-    script = typing("h", "q")
+    script = typing("help", "q")
     play(seated(tmp_path, HEADER, gandalf=HUMAN, balrog="random"), script)
-    text = after(script, "h")
-    for key in ("A number", "? and", "s ", "u ", "q ", "h "):
+    text = after(script, "help")
+    for key in ("A number", "? and", "s ", "u ", "q ", "h ", "help "):
         assert any(line.startswith(key) for line in text)
 
 
@@ -170,7 +170,7 @@ def test_nothing_is_shown_that_the_reader_cannot_know(tmp_path: Path) -> None:
     shown = []
     for balrog in ("09 07 Feint", "Might Trick 10"):
         session = seated(tmp_path / balrog[:2], HEADER | {"Balrog": balrog}, gandalf=HUMAN, balrog="random")
-        shown.append(play(session, typing("s", "?", "h")))
+        shown.append(play(session, typing("s", "?", "help")))
     assert shown[0] == shown[1]
 
 

@@ -75,6 +75,6 @@ class Choices:
         if len(self.codes) == 1:
             return _("There is only one choice: press Enter.")
         if self.size == 1:
-            return _("Type a number from 1 to {last}, or h for help.").format(last=len(self.things))
+            return _("Type a number from 1 to {last}, or help.").format(last=len(self.things))
         example = " ".join(str(number) for number in range(1, self.size + 1))
         return _("Type {count} numbers, such as {example}.").format(count=self.size, example=example)

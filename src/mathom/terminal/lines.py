@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from mathom.kernel.errors import IllegalMove, NotationError
+from mathom.terminal.advice import advice_lines
 from mathom.terminal.choices import Choices, NoSuchChoice
 from mathom.terminal.chronicle import Chronicle
 from mathom.terminal.keyboard import Keyboard
@@ -21,7 +22,8 @@ HELP: Final = (
     N_("s shows the position."),
     N_("u takes back your last decision (against the computer)."),
     N_("q leaves. The game is saved after every move anyway."),
-    N_("h shows these lines."),
+    N_("h gives a hint: the best moves and what they bring (alone or against the computer)."),
+    N_("help shows these lines."),
 )
 
 
@@ -43,7 +45,8 @@ class LineMode:
         self.left = False
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
-            "h": self._help,
+            "h": self._hint,
+            "help": self._help,
             "s": self._show,
             "u": self._take_back,
             "q": self._leave,
@@ -80,7 +83,7 @@ class LineMode:
                 who = _("the computer, {mind}").format(mind=session.players[actor])
             who = unmanned.get(actor, who)
             self._say(_("{seat}: {player}.").format(seat=self.words.seat(actor), player=who))
-        self._say(_("Type h for help."))
+        self._say(_("Type help for help, h for a hint."))
 
     def _close(self) -> None:
         """Tell the end to whoever sits there, and where the record is."""
@@ -174,6 +177,9 @@ class LineMode:
             return
         text = choices.text(word) or self.words.look_up(self.session.sitting.view(self.seat), word)
         self._say(text or _("There is no choice or card of that name here."))
+
+    def _hint(self, word: str) -> None:
+        self._say(*advice_lines(self.session, self.words, self.seat))
 
     def _help(self, word: str) -> None:
         self._say(*map(_, HELP))

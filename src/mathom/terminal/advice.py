@@ -1,0 +1,35 @@
+"""A hint in lines: the best moves, what can be expected of each, and what it surely brings about."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from mathom.minds.advice import HINT, advise, certain
+from mathom.minds.ismcts import Thinking
+from mathom.terminal.session import Session
+from mathom.words import Words
+from mathom.words.advice import chance, consequences, resting_on
+from mathom.words.tongue import _
+
+TOLD: Final = 3
+"""So many of the best moves are told."""
+
+
+def advice_lines(session: Session, words: Words[Any], seat: int, thinking: Thinking = HINT) -> list[str]:
+    """What the adviser says to a seat that has to decide. He knows its view and nothing else."""
+    game, sitting = session.game, session.sitting
+    if len(session.people) > 1:
+        return [_("Between people nobody is advised.")]
+    view, legal = sitting.view(seat), sitting.legal_for(seat)
+    if len(legal) < 2:
+        return [_("There is only one choice.")]
+    rng = Random(f"{session.seed}:hint:{sitting.decisions}")
+    found = advise(game, view, legal, rng, thinking)
+    lines = []
+    for idea in found[:TOLD]:
+        spoken = _("{move}. Expected: {chance}.").format(
+            move=words.move(view, idea.move), chance=chance(idea.share, game.cooperative)
+        )
+        lines.append(f"{spoken} {consequences(words, view, certain(game, view, idea.move, rng))}".rstrip())
+    return [*lines, resting_on(sum(idea.tries for idea in found), found[0].proved)]
