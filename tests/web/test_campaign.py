@@ -159,3 +159,13 @@ def test_what_is_exported_can_be_imported() -> None:
     campaign = imported(json.dumps(_file([one])), "towers", CHAPTERS)
     assert imported(exported(campaign), "towers", CHAPTERS) == campaign
     assert ROUND["Chapter"] == campaign.attempts[0].chapter
+
+
+def test_the_hall_leads_to_campaigns_and_lists_ones_own(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        guest = inn.visitor()
+        assert 'href="/campaigns"' in guest.page("/").html
+        roads = [set_out(guest, f"Road+{number}") for number in range(7)]
+        html = guest.page("/").html
+        assert sum(f'href="{road}"' in html for road in roads) == 5 and "Road 6" in html
+        assert "Road 6" not in inn.visitor().page("/").html

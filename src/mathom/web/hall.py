@@ -23,7 +23,7 @@ from mathom.web.eyes import sitter
 from mathom.web.forms import fields, text
 from mathom.web.pages import page, said
 from mathom.web.screen import Context, Screen
-from mathom.web.screens import DOORS, HOUSE_RULES, SCREENS
+from mathom.web.screens import DOORS, HOUSE_RULES, ROADS, SCREENS
 from mathom.web.visitors import A_YEAR, THEME, THEMES, Visitor, local_path
 from mathom.words import words
 from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
@@ -31,6 +31,8 @@ from mathom.words.tongue import _, ngettext
 
 LISTED: Final = 30
 """So many tables are listed under Continue."""
+ROADS_LISTED: Final = 5
+"""So many campaigns of a game."""
 
 
 async def hall(request: Request) -> Response:
@@ -43,6 +45,7 @@ async def hall(request: Request) -> Response:
     context = {
         "games": [_game(name) for name in SCREENS],
         "tables": sorted(listed, key=lambda table: not table["mine_to_move"]),
+        "roads": _roads(desk, visitor.holder) if visitor.key else [],
         "visitor": {"name": names[0] if names else ""},
     }
     return page(request, "lobby.html", _("The hall"), context)
@@ -154,6 +157,7 @@ def _game(name: str) -> Context:
         "invite_url": f"/invite/{name}",
         "together_url": f"/together/{name}",
         "door": DOORS.get(name, ""),
+        "road": ROADS.get(name, ""),
         "house_rules": HOUSE_RULES[name]() if name in HOUSE_RULES else [],
         "seats": [
             {"value": word, "label": spoken.seat(word), "drawing": drawing, "letter": letter}
@@ -164,6 +168,20 @@ def _game(name: str) -> Context:
             for mind in COMPUTERS
         ],
     }
+
+
+def _roads(desk: Desk, holder: bytes) -> list[Context]:
+    """The visitor's campaigns, the newest first."""
+    return [
+        {
+            "url": f"{address}/{one.id}",
+            "emblem": SCREENS[game].emblem,
+            "name": one.name or _("A campaign"),
+            "when": ago(desk.campaigns.now() - one.begun),
+        }
+        for game, address in ROADS.items()
+        for one in desk.campaigns.of(holder, game)[:ROADS_LISTED]
+    ]
 
 
 def _listed(desk: Desk, card: Card, holder: bytes) -> dict[str, Any]:

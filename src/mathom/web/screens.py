@@ -14,5 +14,7 @@ from mathom.words.middle_earth.switches import Switch, switches
 SCREENS: Final[dict[str, Screen]] = {"duel": DUEL, "middle_earth": MIDDLE_EARTH, "towers": TOWERS}
 DOORS: Final[dict[str, str]] = {"towers": "/towers"}
 """Games whose tables are laid on a page of their own, because more must be chosen than a side."""
+ROADS: Final[dict[str, str]] = {"towers": "/campaigns"}
+"""Games whose tables can be stops on a longer road, and where those roads are."""
 HOUSE_RULES: Final[dict[str, Callable[[], list[Switch]]]] = {"middle_earth": switches}
 """Games with readings that players may choose when a table is laid."""

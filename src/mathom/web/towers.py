@@ -33,6 +33,8 @@ from mathom.words.towers.names import (
     suit_name,
     who,
 )
+from mathom.words.towers.rounds import RoundOver
+from mathom.words.towers.rounds import lines as round_lines
 from mathom.words.towers.texts import chapter_texts
 
 OPEN_LINES: Final = (
@@ -165,6 +167,8 @@ def stage(view: TrickView) -> str:
         text = _("all tricks played")
     else:
         text = _("trick {number} of {total}").format(number=len(tally.heaps) + 1, total=tally.total)
+    if view.deal.chapter.has("four rounds"):
+        return _("round {round} of four, {text}").format(round=view.round, text=text)
     return _("round {round}, {text}").format(round=view.round, text=text) if view.deal.chapter.long else text
 
 
@@ -178,8 +182,27 @@ def _board(scene: Scene, view: TrickView, notes: TowersNotes) -> Context:
         "chapter": _chapter(view),
         "trick": _trick(view),
         "last": _last(view, notes.last),
+        "round": _round(view, notes.over),
         "ask": asked(scene, view),
         "verdict": _verdict(scene, view),
+    }
+
+
+def _round(view: TrickView, over: RoundOver | None) -> Context | None:
+    """The round before, as long as the game goes on."""
+    if over is None or view.outcome is not None:
+        return None
+    waits = view.prompt == "again"
+    return {
+        "title": _("Round {number} is over").format(number=over.number),
+        "fresh": waits or not view.begun,
+        "lost": bool(over.reason),
+        "results": [
+            {"name": full_name(one.character), "tricks": one.tricks, "verdict": verdict_context(one.verdict)}
+            for one in over.results
+        ],
+        "lines": round_lines(over, view.deal),
+        "next": "" if waits else _("Round {number} begins.").format(number=view.round),
     }
 
 

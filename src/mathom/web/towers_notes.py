@@ -1,4 +1,4 @@
-"""What the screen of The Two Towers remembers besides the view: the last trick, and where the chronicle stands."""
+"""What the screen of The Two Towers remembers besides the view: the last trick and round, and where the chronicle is."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from mathom.games.tricks.view import TrickView
 from mathom.kernel.event import Event
 from mathom.kernel.view import View
 from mathom.words.tongue import _
+from mathom.words.towers.rounds import KEPT, STARTED_OVER, RoundOver, round_over
 
 
 class LastTrick(NamedTuple):
@@ -28,10 +29,14 @@ class TowersNotes:
     def __init__(self) -> None:
         self.last: LastTrick | None = None
         self.chapter = _("Setup")
+        self.over: RoundOver | None = None
+        """The round of a long chapter that was finished last."""
 
     def note(self, event: Event, before: View, after: View) -> None:
         """Remember the trick that was just finished, and the heading for what comes next."""
         assert isinstance(before, TrickView) and isinstance(after, TrickView)  # noqa: S101 - the screen of this game
+        if after.deal.chapter.long:
+            self._note_round(event, before, after)
         if event.kind == "round":
             self.last = None
             self.chapter = self._heading(after, _("Setup"))
@@ -41,6 +46,12 @@ class TowersNotes:
         elif event.kind == "trick":
             top = event.data[0] if isinstance(event.data[0], int) else NONE
             self.last = LastTrick(len(after.tally.heaps), before.leader, before.table, event.actor, top)
+
+    def _note_round(self, event: Event, before: TrickView, after: TrickView) -> None:
+        if event.kind == "lost" or (event.kind == "achieved" and before.begun):
+            self.over = round_over(after, before.achieved)
+        elif event.kind == "again" and self.over is not None:
+            self.over = self.over._replace(choice=KEPT if event.data[0] else STARTED_OVER)
 
     @staticmethod
     def _heading(view: TrickView, words: str) -> str:

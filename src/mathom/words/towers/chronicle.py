@@ -22,6 +22,7 @@ from mathom.words.towers.names import (
     named,
     who,
 )
+from mathom.words.towers.rounds import summary
 from mathom.words.towers.texts import group_name
 
 Teller = Callable[[Event, TrickView], str | None]
@@ -93,6 +94,11 @@ def _round(event: Event, view: TrickView) -> str:
 def _achieved(event: Event, view: TrickView) -> str | None:
     names = listed(full_name(view.deal.character(number)) for number in numbers(event))
     return _("Reached so far: {names}.").format(names=names)
+
+
+def _finished(event: Event, view: TrickView) -> str | None:
+    """In a long chapter play goes on, so the round is summed up; else the ending says it."""
+    return summary(view) if view.deal.chapter.long else None
 
 
 def _group(event: Event, view: TrickView) -> str:
@@ -291,6 +297,7 @@ def _keep(event: Event, view: TrickView) -> str:
 TELLERS: Final[dict[str, Teller]] = {
     "end": _end,
     "round": _round,
+    "finished": _finished,
     "achieved": _achieved,
     "group": _group,
     "lie free": _lie_free,
