@@ -1,4 +1,4 @@
-"""What the screen of The Two Towers remembers besides the view: the last trick and round, and where the chronicle is."""
+"""What the screen of The Two Towers remembers besides the view: the last trick and round, and how far it is told."""
 
 from __future__ import annotations
 
