@@ -14,6 +14,7 @@ from mathom.table.adviser import Adviser
 from mathom.table.answers import NoSuchTable
 from mathom.table.campaign import Campaigns
 from mathom.table.house import House
+from mathom.table.reviews import Reviews
 from mathom.table.seats import invitation
 from mathom.table.table import Table
 from mathom.web.eyes import Eyes
@@ -37,6 +38,7 @@ class Desk:
         self.doorkeeper = Doorkeeper(cookie)
         self.campaigns = Campaigns(house)
         self.adviser = Adviser(house.study)
+        self.reviews = Reviews(house.study, house.store.path.parent / "reviews")
         limits = settings.limits
         self.moves = Bucket(limits.moves, limits.moves_burst)
         self.tables = Bucket(limits.tables, limits.tables_burst)

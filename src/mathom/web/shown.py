@@ -142,6 +142,7 @@ def _ways(table: Table, eyes: Eyes, screen: Screen, view: View) -> list[Context]
             ways.append({"label": after.label, "url": f"{place}/again", "main": number == 0, "post": after.word})
     if eyes.campaign:
         ways.append({"label": _("Back to the road"), "url": eyes.campaign, "main": False, "post": ""})
+    ways.append({"label": _("Where it was decided"), "url": f"{place}/review", "main": False, "post": ""})
     ways.append({"label": _("Step through the game"), "url": f"{place}/replay?step=0", "main": False, "post": ""})
     ways.append({"label": _("The record"), "url": f"{place}/record", "main": False, "post": ""})
     return ways
