@@ -65,7 +65,7 @@ def lines(over: RoundOver, deal: Deal) -> list[str]:
         said.append(_("The chapter starts over: everybody is to be reached again."))
     elif kept and over.reason and over.choice == UNDECIDED:
         said.append(_("What can be kept: {names}.").format(names=_names(kept, deal)))
-    elif kept:
+    elif kept and kept != over.fresh:
         said.append(_("Kept: {names}.").format(names=_names(kept, deal)))
     due = tuple(number for number in deal.required if number not in kept)
     if due:
