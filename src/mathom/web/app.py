@@ -9,7 +9,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -24,6 +24,7 @@ from mathom.web.guard import SAFE, Guard
 from mathom.web.live import live
 from mathom.web.pages import said
 from mathom.web.settings import Settings
+from mathom.web.visitors import language_of
 from mathom.words.tongue import N_, _, use
 
 SAID: Final = {
@@ -68,14 +69,15 @@ def _broken(request: Request, fault: Exception) -> Response:
 
 
 class Tongue:
-    """Lets every answer be given in the visitor's language; English so far."""
+    """Lets every answer be given in the visitor's language."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Choose the language, then go on."""
-        use("en")
+        if scope["type"] in ("http", "websocket"):
+            use(language_of(HTTPConnection(scope)))
         await self.app(scope, receive, send)
 
 
@@ -111,6 +113,7 @@ def make_app(
             Route("/campaigns/{campaign}/file", towers_campaign.as_file),
             Route("/rules", hall.rules),
             Route("/theme", hall.theme, methods=["POST"]),
+            Route("/language", hall.language, methods=["POST"]),
             Route("/health", health),
             Route("/static/{path:path}", static),
             Route("/t/{table}", at_table.show),

@@ -24,10 +24,10 @@ from mathom.web.forms import fields, text
 from mathom.web.pages import page, said
 from mathom.web.screen import Context, Screen
 from mathom.web.screens import DOORS, HOUSE_RULES, ROADS, SCREENS
-from mathom.web.visitors import A_YEAR, THEME, THEMES, Visitor, local_path
+from mathom.web.visitors import A_YEAR, LANGUAGE, THEME, THEMES, Visitor, local_path
 from mathom.words import words
 from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
-from mathom.words.tongue import _, ngettext
+from mathom.words.tongue import LANGUAGES, _, ngettext
 
 LISTED: Final = 30
 """So many tables are listed under Continue."""
@@ -106,6 +106,18 @@ async def theme(request: Request) -> Response:
         answer.set_cookie(THEME, chosen, max_age=A_YEAR, samesite="lax")
     else:
         answer.delete_cookie(THEME, samesite="lax")
+    return answer
+
+
+async def language(request: Request) -> Response:
+    """Choose a language, or what the browser says."""
+    form = await fields(request)
+    chosen = text(form, "language")
+    answer = RedirectResponse(local_path(text(form, "next")), 303)
+    if chosen in LANGUAGES:
+        answer.set_cookie(LANGUAGE, chosen, max_age=A_YEAR, samesite="lax")
+    else:
+        answer.delete_cookie(LANGUAGE, samesite="lax")
     return answer
 
 

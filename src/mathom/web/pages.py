@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse
 
@@ -14,16 +15,13 @@ from mathom.web.assets import FOLDER, asset
 from mathom.web.visitors import theme_of
 from mathom.words import tongue
 
-RIGHT_TO_LEFT: Final = ("fa",)
-
-
 KEPT: Final = 4000
 """So many drawn cards are kept."""
 
 
 def language() -> str:
     """The language spoken now."""
-    return "en"
+    return tongue.spoken()
 
 
 def once(what: str, card: Mapping[str, Any], draw: Callable[[Mapping[str, Any]], str]) -> str:
@@ -59,10 +57,34 @@ def _environment() -> Environment:
     environment.install_gettext_callables(  # type: ignore[attr-defined]
         tongue._, tongue.ngettext, newstyle=True, pgettext=tongue.pgettext
     )
+    environment.globals |= {"gettext": _gettext, "_": _gettext, "ngettext": _ngettext, "pgettext": _pgettext}
+    environment.filters["digits"] = tongue.digits
     environment.globals["asset"] = asset
     environment.globals["once"] = once
-    environment.globals["urls"] = {"home": "/", "rules": "/rules", "theme": "/theme"}
+    environment.globals["urls"] = {"home": "/", "rules": "/rules", "theme": "/theme", "language": "/language"}
+    environment.globals["languages"] = tongue.LANGUAGES
     return environment
+
+
+def _gettext(text: str, **values: object) -> Markup:
+    """A text of a template. Values are written as in the words of a game, by which Jinja's own functions know nothing."""
+    return _filled(tongue._(text), values)
+
+
+def _ngettext(one: str, many: str, number: int, **values: object) -> Markup:
+    return _filled(tongue.ngettext(one, many, number), {"num": number} | values)
+
+
+def _pgettext(context: str, text: str, **values: object) -> Markup:
+    return _filled(tongue.pgettext(context, text), values)
+
+
+def _filled(text: str, values: Mapping[str, object]) -> Markup:
+    return Markup(text) % {name: _shown(value) for name, value in values.items()}  # noqa: S704 - our own texts
+
+
+def _shown(value: object) -> object:
+    return value if isinstance(value, Markup) else tongue.shown(value)
 
 
 PAGES: Final = _environment()
@@ -74,7 +96,7 @@ def frame(connection: HTTPConnection, title: str) -> dict[str, Any]:
     here = url.path + (f"?{url.query}" if url.query else "")
     return {
         "lang": language(),
-        "dir": "rtl" if language() in RIGHT_TO_LEFT else "ltr",
+        "dir": tongue.direction(),
         "theme": theme_of(connection),
         "title": title,
         "here": here if connection.scope.get("method") == "GET" else "/",

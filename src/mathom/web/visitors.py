@@ -11,10 +11,12 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from mathom.table.seats import fingerprint
+from mathom.words.tongue import LANGUAGES, best_of
 
 KEY: Final = "mathom"
 THEME: Final = "theme"
 THEMES: Final = ("dark", "light")
+LANGUAGE: Final = "language"
 A_YEAR: Final = 365 * 24 * 3600
 
 
@@ -63,6 +65,27 @@ def theme_of(request: HTTPConnection) -> str:
     """The light a visitor has chosen, or '' for what his system says."""
     theme = request.cookies.get(THEME, "")
     return theme if theme in THEMES else ""
+
+
+def language_of(request: HTTPConnection) -> str:
+    """The language a visitor has chosen; without a choice the one that his browser asks for first."""
+    chosen = request.cookies.get(LANGUAGE, "")
+    return chosen if chosen in LANGUAGES else best_of(_wishes(request.headers.get("accept-language", "")))
+
+
+def _wishes(header: str) -> list[str]:
+    """The languages of an Accept-Language header, the dearest first. What cannot be read is no wish."""
+    wishes = []
+    for wish in header[:LONGEST_HEADER].split(","):
+        name, _sign, rest = wish.partition(";")
+        weight = rest.strip().removeprefix("q=") or "1"
+        if weight.replace(".", "", 1).isdecimal() and float(weight) > 0:
+            wishes.append((float(weight), name.strip()))
+    return [name for _weight, name in sorted(wishes, key=lambda wish: -wish[0])]
+
+
+LONGEST_HEADER: Final = 200
+"""Letters of Accept-Language that are looked at."""
 
 
 def local_path(target: str) -> str:
