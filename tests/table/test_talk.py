@@ -80,8 +80,10 @@ def test_a_last_decision_comes_back_when_the_other_agrees(tmp_path: Path) -> Non
             with pytest.raises(NotNow):
                 await wish(house, table, wrong)
         await wish(house, table, Agree(1 - seat))
-        assert table.sitting.lines == lines[: len(table.sitting.lines)] and len(table.sitting.lines) < 4
-        assert (table.sitting.state.decider, table.taken_back, table.proposal) == (seat, 1, None)
+        assert table.sitting.lines == lines[: len(table.sitting.lines)] and len(table.sitting.lines) < len(lines)
+        assert (table.sitting.state.decider, table.taken_back) == (seat, 1)
+        with pytest.raises(NotNow):
+            await wish(house, table, Agree(1 - seat))
 
     within(tmp_path, story)
 
@@ -91,9 +93,10 @@ def test_a_proposal_can_be_declined_and_withdrawn(tmp_path: Path, speaker: int) 
     async def story(house: House) -> None:
         table = await house.lay("duel", {}, [MIRJAM, SHIRIN])
         await play_on(house, table, Random(3), 2)
+        lines = list(table.sitting.lines)
         await wish(house, table, Propose(0, BACK))
         await wish(house, table, Decline(speaker))
-        assert table.proposal is None and len(table.sitting.lines) == 2
+        assert table.proposal is None and table.sitting.lines == lines
         with pytest.raises(NotNow):
             await wish(house, table, Agree(1))
 

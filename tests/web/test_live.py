@@ -106,3 +106,14 @@ def test_what_is_said_on_the_line_is_not_heard(tmp_path: Path) -> None:
 def test_no_table_no_line(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn, pytest.raises(WebSocketDisconnect), line_of(inn.visitor(), "/t/nowhere"):
         pass
+
+
+def test_players_see_that_somebody_is_watching(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        gandalf, _, place = two_at_a_table(inn)
+        with line_of(gandalf, place) as mine:
+            assert "watching" not in mine.receive_text()
+            with line_of(inn.visitor(), place) as other:
+                assert "You are watching." in other.receive_text()
+                assert "1 person is watching." in mine.receive_text()
+            assert "watching" not in mine.receive_text()

@@ -1,12 +1,14 @@
-"""What is said beside the game, in the line of play: who takes the device next."""
+"""What is said beside the game, in the line of play: who takes the device next, what somebody proposes, who gave up."""
 
 from __future__ import annotations
 
 from mathom.kernel.event import ONLOOKER
 from mathom.table.table import Table
+from mathom.table.talk import BACK, Ending
+from mathom.table.wishes import may_propose, to_be_asked
 from mathom.web.eyes import Eyes, who
 from mathom.web.screen import Context
-from mathom.words.tongue import _
+from mathom.words.tongue import _, ngettext
 
 
 def speaker(table: Table, eyes: Eyes) -> int:
@@ -36,3 +38,77 @@ def handing_on(table: Table, eyes: Eyes) -> Context | None:
         "why": _("No hand is shown until whoever holds the device is ready."),
         "label": _("I am {name}, show my hand").format(name=who(table, seat)),
     }
+
+
+def ways_back(table: Table, eyes: Eyes) -> Context:
+    """Where a last decision can be taken back: at once, or by asking the others."""
+    seat = speaker(table, eyes)
+    free = table.may_take_back(seat)
+    ask = not free and seat >= 0 and may_propose(table, seat, BACK)
+    return {
+        "undo": f"/t/{table.id}/undo" if free else "",
+        "ask_back": f"/t/{table.id}/propose" if ask else "",
+    }
+
+
+def proposed(table: Table, eyes: Eyes) -> Context | None:
+    """What lies on the table to be agreed on, with what this device may say to it."""
+    proposal = table.proposal
+    if proposal is None or table.over:
+        return None
+    mine = proposal.seat in eyes.seats
+    asked = [seat for seat in to_be_asked(table, proposal.seat) if seat not in proposal.agreed]
+    name = who(table, proposal.seat)
+    if mine:
+        wish = (
+            _("You ask to take back your last decision.") if proposal.what == BACK else _("You propose to stop here.")
+        )
+        names = ", ".join(who(table, seat) for seat in asked)
+        text = f"{wish} " + _("Waiting for {names}.").format(names=names)
+    else:
+        wish = (
+            _("{name} asks to take back the last decision.")
+            if proposal.what == BACK
+            else _("{name} proposes to stop here.")
+        )
+        text = wish.format(name=name)
+    answers = []
+    if set(asked) & set(eyes.seats):
+        answers = [
+            {"say": "yes", "label": _("Agree"), "second": False},
+            {"say": "no", "label": _("Decline"), "second": True},
+        ]
+    elif mine:
+        answers = [{"say": "no", "label": _("Withdraw"), "second": True}]
+    return {"url": f"/t/{table.id}/answer", "text": text, "answers": answers}
+
+
+def ended(table: Table, ending: Ending) -> str:
+    """How a game was ended beside the rules."""
+    if ending.conceded is not None:
+        return _("{name} has conceded the game.").format(name=who(table, ending.conceded))
+    if table.game.cooperative:
+        return _("The game was given up.")
+    return _("It was agreed to stop here. Nobody has won.")
+
+
+def closing(table: Table, ways: list[Context]) -> Context | None:
+    """The last word on a game that was ended beside the rules, with where one can go from here."""
+    return None if table.ending is None else {"headline": ended(table, table.ending), "ways": ways}
+
+
+def audience(table: Table, eyes: Eyes) -> str:
+    """Who looks on at a game that goes on; ''."""
+    watching = table.present[ONLOOKER]
+    if table.over or not (watching or not eyes.seats):
+        return ""
+    if not eyes.seats:
+        return _("You are watching. What is hidden opens when the game is over.")
+    return ngettext("{count} person is watching.", "{count} people are watching.", watching).format(count=watching)
+
+
+def taken_back(table: Table) -> str:
+    """That decisions were taken back in this game, for everybody to know; ''."""
+    count = table.taken_back
+    words = ngettext("{count} time a decision was taken back.", "{count} times a decision was taken back.", count)
+    return words.format(count=count) if count else ""

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from mathom.kernel.errors import IllegalMove, NotationError
 from mathom.kernel.event import EVERYTHING, ONLOOKER
-from mathom.table.answers import NoTakingBack, NotReady, SeatTaken, Stale, StoreFault
+from mathom.table.answers import NoTakingBack, NotNow, NotReady, SeatTaken, Stale, StoreFault
 from mathom.table.names import clean_name
 from mathom.table.seats import Seat, same_invitation
 from mathom.table.table import Table
@@ -21,7 +21,7 @@ from mathom.web.eyes import Eyes, eyes_of
 from mathom.web.forms import fields, number, text
 from mathom.web.pages import PAGES, frame, page, said
 from mathom.web.screens import SCREENS
-from mathom.web.shown import as_it_stands, looking_back, title
+from mathom.web.shown import as_it_stands, looking_back, record_of, successions, title
 from mathom.web.story import moments
 from mathom.words import words
 from mathom.words.tongue import _
@@ -96,21 +96,22 @@ async def move(request: Request) -> Response:
         wanted = SCREENS[table.game.id].read(form, table.sitting.view(seat))
         if not wanted:
             raise NotationError(_("nothing was chosen"))
-        await desk.house.move(table, seat, number(form, "seq"), _key(form), wanted)
+        await desk.house.move(table, seat, number(form, "seq"), key_of(form), wanted)
 
-    return await _command(request, made)
+    return await command(request, made)
 
 
 async def take_back(request: Request) -> Response:
     """Somebody takes his last decision back."""
 
     async def taken_back(desk: Desk, table: Table, seat: int, form: FormData) -> None:
-        await desk.house.take_back(table, seat, number(form, "seq"), _key(form))
+        await desk.house.take_back(table, seat, number(form, "seq"), key_of(form))
 
-    return await _command(request, taken_back)
+    return await command(request, taken_back)
 
 
-async def _command(request: Request, carry_out: Callable[[Desk, Table, int, FormData], Awaitable[None]]) -> Response:
+async def command(request: Request, carry_out: Callable[[Desk, Table, int, FormData], Awaitable[None]]) -> Response:
+    """Carry out what a seat wants; the table as it then stands, or the reason why not."""
     desk = desk_of(request)
     form = await fields(request)
     table = desk.table(request)
@@ -130,6 +131,9 @@ async def _command(request: Request, carry_out: Callable[[Desk, Table, int, Form
         return _again(request, table, eyes, 409, _("The game has moved on meanwhile. This is how it stands now."))
     except NotReady:
         return _again(request, table, eyes, 409, _("The chair across is still empty."))
+    except NotNow:
+        sentence = _("The game is over.") if table.over else _("That cannot be done here now.")
+        return _again(request, table, eyes, 409, sentence)
     except NoTakingBack:
         return _again(request, table, eyes, 422, _("Nothing can be taken back here."))
     except StoreFault as fault:
@@ -148,10 +152,11 @@ async def ready(request: Request) -> Response:
             raise Stale
         table.take_device(table.seats[seat].holder or b"", number(form, "hand"))
 
-    return await _command(request, looks)
+    return await command(request, looks)
 
 
-def _key(form: FormData) -> str:
+def key_of(form: FormData) -> str:
+    """The key by which a wish that is sent twice counts once."""
     key = text(form, "key")
     if not (0 < len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
         raise HTTPException(400)
@@ -168,10 +173,7 @@ async def again(request: Request) -> Response:
         raise HTTPException(403)
     patiently(desk.moves, f"{table.id} {eyes.seat}")
     screen = SCREENS[table.game.id]
-    wished = {
-        after.word: after.options
-        for after in screen.successions(table.sitting.view(eyes.seat), screen.public(table.laid.header))
-    }
+    wished = {after.word: after.options for after in successions(table, screen, table.sitting.view(eyes.seat))}
     options = wished.get(text(form, "after"))
     if options is None:
         raise HTTPException(409 if not table.over else 400)
@@ -213,7 +215,7 @@ async def record(request: Request) -> Response:
         return said(request, _("Not yet"), _("The record lies open when the game is over."), 403)
     name = f"{table.game.id}-{table.id}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(str(table.record()), headers=headers)
+    return PlainTextResponse(record_of(table), headers=headers)
 
 
 def part(request: Request, table: Table, eyes: Eyes, notice: str = "", status: int = 200) -> HTMLResponse:

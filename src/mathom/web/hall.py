@@ -18,6 +18,7 @@ from mathom.table.answers import TableError
 from mathom.table.names import clean_name
 from mathom.table.seats import Seat
 from mathom.table.store import Card
+from mathom.web.asides import ended
 from mathom.web.desk import Desk, desk_of
 from mathom.web.eyes import sitter
 from mathom.web.forms import fields, text
@@ -221,7 +222,10 @@ def _with(seat: Seat) -> str:
 
 def _standing(desk: Desk, card: Card, seat: int) -> str:
     try:
-        return SCREENS[card.game].standing(desk.house.table(card.id).sitting.view(seat))
+        table = desk.house.table(card.id)
+        if table.ending is not None:
+            return ended(table, table.ending)
+        return SCREENS[card.game].standing(table.sitting.view(seat))
     except TableError:
         return _("This game cannot be opened any more.")
 

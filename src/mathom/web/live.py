@@ -13,6 +13,7 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from mathom.kernel.event import ONLOOKER
 from mathom.table.answers import TableError
 from mathom.table.table import Table
 from mathom.web.at_table import fragment
@@ -44,7 +45,7 @@ async def live(socket: WebSocket) -> None:
     bell = asyncio.Event()
     bell.set()
     table.bells.add(bell)
-    seats = desk.eyes(socket, table, visitor).seats
+    seats = desk.eyes(socket, table, visitor).seats or (ONLOOKER,)
     _comes(table, seats)
     gone = asyncio.create_task(_until_gone(socket))
     try:

@@ -11,13 +11,14 @@ from typing import Any
 import segno
 
 from mathom.kernel.event import EVERYTHING, ONLOOKER
+from mathom.kernel.outcome import Outcome
 from mathom.kernel.view import View
 from mathom.table.table import Table
 from mathom.web.advice import advice
-from mathom.web.asides import handing_on, speaker, speaking_for
+from mathom.web.asides import audience, closing, ended, handing_on, proposed, speaking_for, taken_back, ways_back
 from mathom.web.eyes import Eyes, chair, seat_name, word_for
 from mathom.web.pages import language
-from mathom.web.screen import Context, Scene, Screen
+from mathom.web.screen import Context, Scene, Screen, Succession
 from mathom.web.screens import SCREENS
 from mathom.web.story import Story, moments, story_of, story_until
 from mathom.words import words
@@ -33,17 +34,19 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
     """The table now, with everything this seat may do."""
     screen = SCREENS[table.game.id]
     story = story_of(table, eyes.seat, language(), screen.notes)
-    legal = table.sitting.legal_for(eyes.seat) if table.ready and eyes.seat >= 0 else []
+    open_to_me = table.ready and not table.over and eyes.seat >= 0
+    legal = table.sitting.legal_for(eyes.seat) if open_to_me else []
+    ways = _ways(table, eyes, screen, story.view)
     scene = Scene(
         story.view,
         story.notes,
         tuple(chair(table, number) for number in range(len(table.seats))),
         legal,
         lambda code: _reason(table, eyes.seat, code),
-        not table.ready,
+        not table.ready or table.ending is not None,
         screen.public(table.laid.header),
-        _ways(table, eyes, screen, story.view),
-        tuple(words(table.game.id).calls(story.view)) if table.ready and eyes.seat >= 0 else (),
+        ways,
+        tuple(words(table.game.id).calls(story.view)) if open_to_me else (),
     )
     place = f"/t/{table.id}"
     return {
@@ -51,18 +54,21 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
         "line": {
             "whose": _whose(table, eyes),
             "text": _line(table, story.view),
-            "why": screen.why(scene) if table.ready else "",
+            "why": screen.why(scene) if table.ready and table.ending is None else "",
             "choices": screen.choices(scene),
-            "undo": f"{place}/undo" if table.may_take_back(speaker(table, eyes)) else "",
+            **ways_back(table, eyes),
             "notice": notice,
             "handing": handing_on(table, eyes),
+            "proposed": proposed(table, eyes),
+            "audience": audience(table, eyes),
+            "closing": closing(table, ways),
             "advice": advice(table, eyes, story.view),
         },
         "table": _table(table, f"{place}/live", speaking_for(table, eyes)),
         "chronicle": _chronicle(table, story, screen, place, None),
         "replay": None,
-        "invite": _invite(eyes.invitations[0][1]) if eyes.invitations else None,
-        "invites": [_invite(link) | {"seat": seat_name(table, number)} for number, link in eyes.invitations],
+        "invite": with_code(eyes.invitations[0][1]) if eyes.invitations else None,
+        "invites": [with_code(link) | {"seat": seat_name(table, number)} for number, link in eyes.invitations],
     }
 
 
@@ -86,7 +92,11 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
             "choices": [],
             "undo": "",
             "notice": "",
+            "ask_back": "",
             "handing": None,
+            "proposed": None,
+            "audience": "",
+            "closing": None,
             "advice": None,
         },
         "table": _table(table, "", ""),
@@ -100,6 +110,8 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
 def _reason(table: Table, seat: int, code: int) -> str:
     if not table.ready:
         return _("The game has not begun.")
+    if table.ending is not None:
+        return _("The game is over.")
     objection = table.objection(seat, code)
     return words(table.game.id).objection(objection) if objection else ""
 
@@ -109,6 +121,8 @@ def _line(table: Table, view: View) -> str:
         if len(table.seats) > 2:
             return _("Waiting for friends to sit down.")
         return _("Waiting for somebody to sit down across from you.")
+    if table.ending is not None:
+        return ended(table, table.ending)
     return words(table.game.id).ask(view)
 
 
@@ -122,12 +136,29 @@ def _whose(table: Table, eyes: Eyes) -> str:
 def _table(table: Table, live_url: str, seat: int | str) -> Context:
     return {
         "title": title(table),
+        "matters_url": f"/t/{table.id}/matters",
         "live_url": live_url,
         "move_url": f"/t/{table.id}/move",
         "seq": table.seq,
         "key": f"at-{table.seq}",
         "seat": seat,
     }
+
+
+def successions(table: Table, screen: Screen, view: View) -> list[Succession]:
+    """The games that may follow: after a game that was ended beside the rules only the same again."""
+    header = screen.public(table.laid.header)
+    if table.ending is None:
+        return screen.successions(view, header)
+    over = view.clone()
+    over.outcome = Outcome((), table.ending.reason, ())
+    return screen.successions(over, header)[:1]
+
+
+def record_of(table: Table) -> str:
+    """The record, with a remark where the game was ended beside the rules, since no line of a record says that."""
+    remark = "" if table.ending is None else f"# {ended(table, table.ending)}\n"
+    return f"{str(table.record()).rstrip()}\n{remark}"
 
 
 def _ways(table: Table, eyes: Eyes, screen: Screen, view: View) -> list[Context]:
@@ -138,7 +169,7 @@ def _ways(table: Table, eyes: Eyes, screen: Screen, view: View) -> list[Context]
     if table.next is not None:
         ways.append({"label": _("To the next game"), "url": f"/t/{table.next}", "main": True, "post": ""})
     elif eyes.seat >= 0:
-        for number, after in enumerate(screen.successions(view, screen.public(table.laid.header))):
+        for number, after in enumerate(successions(table, screen, view)):
             ways.append({"label": after.label, "url": f"{place}/again", "main": number == 0, "post": after.word})
     if eyes.campaign:
         ways.append({"label": _("Back to the road"), "url": eyes.campaign, "main": False, "post": ""})
@@ -168,7 +199,7 @@ def _chronicle(table: Table, story: Story, screen: Screen, place: str, moment: i
         {"title": heading, "lines": [line for _heading, line in lines]}
         for heading, lines in groupby(entries, key=lambda entry: entry[0])
     ]
-    return {"chapters": chapters}
+    return {"chapters": chapters, "remark": taken_back(table)}
 
 
 def _replay(table: Table, eyes: Eyes, seat: int, moment: int, place: str) -> Context:
@@ -202,6 +233,7 @@ def _replay(table: Table, eyes: Eyes, seat: int, moment: int, place: str) -> Con
     }
 
 
-def _invite(link: str) -> Context:
+def with_code(link: str) -> Context:
+    """A link, with the drawing that a camera reads it from."""
     code: Any = segno.make(link, error="m")
     return {"url": link, "qr": code.svg_data_uri(scale=4, border=2, dark="#000", light="#fff")}

@@ -1,0 +1,101 @@
+"""Beside the game: the page about a table, giving up, proposing and agreeing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from mathom.table.table import Table
+from mathom.table.talk import BACK, END
+from mathom.table.wishes import Agree, Concede, Decline, Propose, Wish, may_concede, may_propose, to_be_asked
+from mathom.web.asides import speaking_for
+from mathom.web.at_table import command, key_of
+from mathom.web.desk import Desk, desk_of
+from mathom.web.eyes import Eyes, who
+from mathom.web.forms import number, text
+from mathom.web.pages import page
+from mathom.web.screen import Context
+from mathom.web.shown import title, with_code
+from mathom.words.tongue import _
+
+ANSWERS: Final[Mapping[str, Callable[[int], Wish]]] = {"yes": Agree, "no": Decline}
+
+
+async def matters(request: Request) -> Response:
+    """The page about a table: who may watch, and how to give up."""
+    desk = desk_of(request)
+    table = desk.table(request)
+    eyes = desk.eyes(request, table, desk.doorkeeper.visitor(request))
+    context = {
+        "table": {"seq": table.seq, "key": f"at-{table.seq}", "seat": speaking_for(table, eyes)},
+        "place": f"/t/{table.id}",
+        "table_title": title(table),
+        "watch": with_code(f"{desk.base(request)}/t/{table.id}"),
+        "endings": _endings(table, eyes),
+    }
+    return page(request, "matters.html", _("This table"), context)
+
+
+def _endings(table: Table, eyes: Eyes) -> list[Context]:
+    """The ways out of a game before its end: what each button says, and what it means."""
+    if not eyes.seats:
+        return []
+    place, seat = f"/t/{table.id}", eyes.seats[0]
+    ways: list[Context] = []
+    if may_concede(table):
+        for mine in eyes.seats:
+            meant = _("The other side has won then, and nothing more is played here.")
+            label = _("Concede the game")
+            if len(eyes.seats) > 1:
+                label = _("{name} concedes the game").format(name=who(table, mine))
+            ways.append({"url": f"{place}/concede", "what": mine, "label": label, "meant": meant})
+    if may_propose(table, seat, END):
+        alone = not to_be_asked(table, seat)
+        label = _("Give the game up") if alone else _("Propose to stop here")
+        meant = _("The chapter counts as lost.") if table.game.cooperative else _("Nobody has won then.")
+        if not alone:
+            meant = _("When everybody agrees, the game ends here.") + " " + meant
+        ways.append({"url": f"{place}/propose", "what": END, "label": label, "meant": meant})
+    return ways
+
+
+async def propose(request: Request) -> Response:
+    """Somebody proposes to take something back, or to stop."""
+
+    async def proposed(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        what = text(form, "what")
+        if what not in (BACK, END):
+            raise HTTPException(400)
+        await desk.house.fulfil(table, number(form, "seq"), key_of(form), Propose(seat, what))
+
+    return await command(request, proposed)
+
+
+async def answer(request: Request) -> Response:
+    """Somebody agrees to what was proposed, or does not."""
+
+    async def answered(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        say = ANSWERS.get(text(form, "say"))
+        if say is None:
+            raise HTTPException(400)
+        first = table.seats_of(table.seats[seat].holder or b"")[0]
+        await desk.house.fulfil(table, number(form, "seq"), key_of(form), say(first))
+
+    return await command(request, answered)
+
+
+async def concede(request: Request) -> Response:
+    """Somebody gives the game up."""
+
+    async def conceded(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        side = number(form, "what")
+        if side not in table.seats_of(table.seats[seat].holder or b""):
+            raise HTTPException(403)
+        await desk.house.fulfil(table, number(form, "seq"), key_of(form), Concede(side))
+
+    return await command(request, conceded)
