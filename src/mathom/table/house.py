@@ -16,7 +16,9 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from random import Random
 from typing import Any, Final, TypeVar, final
 
-from mathom.kernel.game import Game
+from mathom.kernel.game import Game, State
+from mathom.kernel.record import Line
+from mathom.kernel.sitting import Sitting
 from mathom.shelf import CARDS, game_for
 from mathom.table.answers import Accepted, NoSuchTable, SeatTaken, Stale, StoreFault, Unplayable
 from mathom.table.ledger import COMPUTER, Entry
@@ -86,6 +88,10 @@ class House:
         """The game that new tables of this house are laid for."""
         return self._own[name] if name in self._own else self._find(name, {})
 
+    def game_in(self, name: str, header: Mapping[str, str]) -> Game[Any, Any]:
+        """The game that a record is of, as its header has it. Raises `NotationError`."""
+        return self._find(name, header)
+
     def table(self, name: str) -> Table:
         """A table, from memory or from the shelf. Raises `NoSuchTable`, `Unplayable` or `StoreFault`."""
         table = self._open.get(name)
@@ -107,18 +113,20 @@ class House:
         seats: Sequence[Seat],
         *,
         header: Mapping[str, str] | None = None,
+        lines: Sequence[Line] = (),
         before: Table | None = None,
     ) -> Table:
-        """Lay a new table with a fresh deal, or with a header that is given. Raises `NotationError` or `StoreFault`.
+        """Lay a new table with a fresh deal, or with a header that is given and the lines of a record already played.
 
+        Raises `NotationError` or `StoreFault`; the lines must be legal.
         A table that comes `before` has one successor only: the first that is laid, and every later wish gets that one.
         """
         if before is None:
-            return await self._undisturbed(self._lay(game, options, seats, header, None))
+            return await self._undisturbed(self._lay(game, options, seats, header, lines, None))
         async with before.lock:
             if before.next is not None:
                 return self.table(before.next)
-            table = await self._undisturbed(self._lay(game, options, seats, header, before.id))
+            table = await self._undisturbed(self._lay(game, options, seats, header, lines, before.id))
             before.next = table.id
         before.ring()
         return table
@@ -148,13 +156,14 @@ class House:
         options: Mapping[str, str],
         seats: Sequence[Seat],
         header: Mapping[str, str] | None,
+        played: Sequence[Line],
         before: str | None,
     ) -> Table:
-        game = self.game(name)
+        game = self.game(name) if header is None else self._find(name, header)
         seed = self._seed(16)
         dealt = dict(header or game.deal(Random(f"{seed.hex()} deal"), options))
-        state = game.start(dealt)
-        lines = draws(game, state, seed, 0)
+        state = _after(game, dealt, played)
+        lines = [*played, *draws(game, state, seed, len(played))]
         now = self._clock()
         told = dict(options) | {key: dealt[key] for key in (CARDS,) if key in dealt}
         laid = Laid(secrets.token_urlsafe(9), game.id, game.rules_version, told, dealt, seed, now, before)
@@ -252,3 +261,11 @@ class House:
                 if other is not table and not (other.bells or other.lock.locked() or name in self._thinking):
                     del self._open[name]
                     return
+
+
+def _after(game: Game[Any, Any], header: Mapping[str, str], lines: Sequence[Line]) -> State:
+    sitting = Sitting(game, header)
+    for line in lines:
+        sitting.play(line.actor, line.move)
+    state: State = sitting.state
+    return state

@@ -77,6 +77,16 @@ class Table:
         return proposal_in(self.entries)
 
     @property
+    def brought(self) -> bool:
+        """Whether this is a record that somebody has brought: nobody plays here, and everything lies open."""
+        return all(seat.unmanned for seat in self.seats)
+
+    @property
+    def open(self) -> bool:
+        """Whether all cards may be seen: when the game is over, and in a record that was brought."""
+        return self.over or self.brought
+
+    @property
     def ready(self) -> bool:
         """Whether nobody is missing."""
         return not any(seat.empty for seat in self.seats)
@@ -132,7 +142,7 @@ class Table:
     def computer_to_move(self) -> int | None:
         """The seat that a computer has to decide for now."""
         asked = self.asked()
-        return asked if asked != NOBODY and self.seats[asked].computer else None
+        return asked if asked != NOBODY and self.seats[asked].computer and not self.brought else None
 
     def objection(self, seat: int, move: int) -> Objection | None:
         """Why a seat may not make a move now."""

@@ -17,10 +17,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from mathom import __version__
 from mathom.table.answers import StoreFault, Unplayable
 from mathom.table.house import House
-from mathom.web import at_table, beside, hall, hints, review, towers_campaign, towers_new
+from mathom.web import at_table, beside, hall, towers_campaign, towers_new
 from mathom.web.assets import static
 from mathom.web.desk import Desk, desk_of
 from mathom.web.guard import SAFE, Guard
+from mathom.web.learning import LEARNING
 from mathom.web.live import live
 from mathom.web.pages import said
 from mathom.web.settings import Settings
@@ -122,13 +123,12 @@ def make_app(
             Route("/t/{table}/move", at_table.move, methods=["POST"]),
             Route("/t/{table}/ready", at_table.ready, methods=["POST"]),
             Route("/t/{table}/undo", at_table.take_back, methods=["POST"]),
-            Route("/t/{table}/hint", hints.ask, methods=["POST"]),
             Route("/t/{table}/matters", beside.matters),
             Route("/t/{table}/propose", beside.propose, methods=["POST"]),
             Route("/t/{table}/answer", beside.answer, methods=["POST"]),
             Route("/t/{table}/concede", beside.concede, methods=["POST"]),
             Route("/t/{table}/again", at_table.again, methods=["POST"]),
-            Route("/t/{table}/review", review.review),
+            *LEARNING,
             Route("/t/{table}/replay", at_table.replay),
             Route("/t/{table}/record", at_table.record),
             WebSocketRoute("/t/{table}/live", live),

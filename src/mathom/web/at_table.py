@@ -193,7 +193,7 @@ async def replay(request: Request) -> Response:
     table = desk.table(request)
     eyes = desk.eyes(request, table, desk.doorkeeper.visitor(request))
     seat = eyes.seat
-    if table.over:
+    if table.open:
         word = request.query_params.get("view", "")
         chosen = eyes_of(table, word) if word else (EVERYTHING if seat == ONLOOKER else seat)
         if chosen is None:
@@ -204,14 +204,16 @@ async def replay(request: Request) -> Response:
         raise HTTPException(404)
     moment = min(int(step), moments(table))
     template = f"{SCREENS[table.game.id].folder}/table.html"
-    return page(request, template, title(table), looking_back(table, eyes, seat, moment))
+    context = looking_back(table, eyes, seat, moment)
+    context["replay"]["link"] = desk.base(request) + context["replay"]["here"]
+    return page(request, template, title(table), context)
 
 
 async def record(request: Request) -> Response:
     """The record of a game that is over."""
     desk = desk_of(request)
     table = desk.table(request)
-    if not table.over:
+    if not table.open:
         return said(request, _("Not yet"), _("The record lies open when the game is over."), 403)
     name = f"{table.game.id}-{table.id}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

@@ -10,7 +10,6 @@ from typing import Any
 
 import segno
 
-from mathom.kernel.event import EVERYTHING, ONLOOKER
 from mathom.kernel.outcome import Outcome
 from mathom.kernel.view import View
 from mathom.table.table import Table
@@ -20,7 +19,8 @@ from mathom.web.eyes import Eyes, chair, seat_name, word_for
 from mathom.web.pages import language
 from mathom.web.screen import Context, Scene, Screen, Succession
 from mathom.web.screens import SCREENS
-from mathom.web.story import Story, moments, story_of, story_until
+from mathom.web.stepping import steps
+from mathom.web.story import Story, story_of, story_until
 from mathom.words import words
 from mathom.words.tongue import _
 
@@ -101,7 +101,7 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
         },
         "table": _table(table, "", ""),
         "chronicle": _chronicle(table, whole, screen, place, moment, word_for(table, seat)),
-        "replay": _replay(table, eyes, seat, moment, place),
+        "replay": steps(table, whole, seat, moment),
         "invite": None,
         "invites": [],
     }
@@ -181,7 +181,7 @@ def _ways(table: Table, eyes: Eyes, screen: Screen, view: View) -> list[Context]
 
 def _chronicle(table: Table, story: Story, screen: Screen, place: str, moment: int | None, word: str = "") -> Context:
     here = max((n for n, entry in enumerate(story.told) if entry.moment == moment), default=-1)
-    suffix = f"&view={word}" if word and table.over else ""
+    suffix = f"&view={word}" if word and table.open else ""
     entries = [
         (
             entry.chapter,
@@ -200,37 +200,6 @@ def _chronicle(table: Table, story: Story, screen: Screen, place: str, moment: i
         for heading, lines in groupby(entries, key=lambda entry: entry[0])
     ]
     return {"chapters": chapters, "remark": taken_back(table)}
-
-
-def _replay(table: Table, eyes: Eyes, seat: int, moment: int, place: str) -> Context:
-    last = moments(table)
-    view = f"&view={word_for(table, seat)}" if table.over else ""
-
-    def at(step: int) -> str:
-        return f"{place}/replay?step={step}{view}"
-
-    choices: list[tuple[str, int]] = []
-    if table.over:
-        names = words(table.game.id)
-        choices = [(names.seat(actor), number) for number, actor in enumerate(table.sitting.actors)]
-        choices += [(_("All cards"), EVERYTHING), (_("What lay open"), ONLOOKER)]
-    return {
-        "at": moment,
-        "of": last,
-        "first": at(0) if moment > 0 else "",
-        "back": at(moment - 1) if moment > 0 else "",
-        "on": at(moment + 1) if moment < last else "",
-        "last": at(last) if moment < last else "",
-        "now": place,
-        "eyes": [
-            {
-                "label": label,
-                "url": f"{place}/replay?step={moment}&view={word_for(table, number)}",
-                "here": number == seat,
-            }
-            for label, number in choices
-        ],
-    }
 
 
 def with_code(link: str) -> Context:
