@@ -83,18 +83,18 @@ def forms(text: object) -> tuple[str, ...]:
     return tuple(map(str, text)) if isinstance(text, list | tuple) else (str(text or ""),)
 
 
-def places(message: Message, text: str) -> set[str]:
-    """The names of the values that a text wants."""
-    if message.python_format:
-        return set(re.findall(r"%\((\w+)\)s", text))
-    return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
+def places(text: str) -> set[str]:
+    """The values that a text wants, by name; of the old `%` kind too."""
+    named = {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
+    return named | set(re.findall(r"%(?:\(\w+\))?[srd]", text))
+
+
+COUNTED: Final = {"count", "%(count)s"}
+"""The number itself may be left away in a form: `a chair is empty`."""
 
 
 def _wrong_places(message: Message) -> str | None:
-    """The first form whose places are not those of the text; one of several forms may leave its number away."""
-    wanted = set.union(*(places(message, text) for text in forms(message.id)))
-    for text in forms(message.string):
-        found = places(message, text)
-        if found != wanted and not (len(forms(message.id)) > 1 and wanted - found <= {"count"} and found <= wanted):
-            return text
-    return None
+    """The first form that wants other values than the text."""
+    wanted = set.union(*(places(text) for text in forms(message.id)))
+    spare = COUNTED if len(forms(message.id)) > 1 else set()
+    return next((text for text in forms(message.string) if not wanted - spare <= places(text) <= wanted), None)

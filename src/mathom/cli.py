@@ -11,9 +11,10 @@ from importlib import import_module
 from typing import Any, Final, NoReturn
 
 from mathom import __version__
+from mathom.commands.language import OPTION, chosen, of_environment, speaking
 from mathom.commands.refusal import Refusal, one_line
 from mathom.kernel.errors import NotationError, RulesDataError
-from mathom.words.tongue import N_, _, ngettext
+from mathom.words.tongue import LANGUAGES, N_, _, ngettext, spoken
 
 COMMANDS: Final = {
     "serve": N_("open the table in the browser (what mathom does when nothing is asked)"),
@@ -32,8 +33,22 @@ INTERRUPTED: Final = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; 0 when it was done, 2 after one line on what is wrong."""
     _prepare_streams()
+    with speaking(of_environment(os.environ)):
+        return _carried_out(list(sys.argv[1:] if argv is None else argv))
+
+
+def _carried_out(words: list[str]) -> int:
     try:
-        code = _run(list(sys.argv[1:] if argv is None else argv))
+        language, words = chosen(words)
+        with speaking(language or spoken()):
+            return _said(words)
+    except Refusal as fault:  # there is no such language
+        return _refuse(str(fault))
+
+
+def _said(words: list[str]) -> int:
+    try:
+        code = _run(words)
         sys.stdout.flush()  # now, and not while the interpreter shuts down
     except BrokenPipeError:
         _give_up_output()  # whoever read has gone; nothing is left to say
@@ -67,6 +82,7 @@ def _run(words: list[str]) -> int:
         command: Any = import_module(f"mathom.commands.{words[0]}")
         parser = Parser(prog=f"mathom {words[0]}", description=_(COMMANDS[words[0]]), **HELP_LAYOUT)
         command.arguments(parser)
+        _offer_languages(parser)
         code: int = command.run(parser.parse_args(words[1:]))
         return code
     except SystemExit as leave:  # argparse, after help or the version
@@ -97,7 +113,16 @@ def _front_parser() -> Parser:
         **HELP_LAYOUT,
     )
     parser.add_argument("--version", action="version", version=f"mathom {__version__}")
+    _offer_languages(parser)
     return parser
+
+
+def _offer_languages(parser: Parser) -> None:
+    """Only for the help: the language was chosen before anything else was read."""
+    names = ", ".join(LANGUAGES)
+    parser.add_argument(
+        OPTION, metavar="LANG", help=_("the language: {names} (else that of the system)").format(names=names)
+    )
 
 
 def _several(faults: list[str]) -> str:

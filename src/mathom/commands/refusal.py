@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from mathom.words.tongue import _
+from mathom.words.tongue import END_OF_ISOLATE, ISOLATE, _
 
 LONGEST: Final = 400
 """A line longer than this loses its middle: nobody reads the ten thousandth digit of a number."""
+
+
+UNSEEN: Final = (ISOLATE, END_OF_ISOLATE, "\u200c")
+"""Marks that Persian needs: they fence off a name, or keep two letters apart, and move nothing."""
 
 
 class Refusal(Exception):
@@ -17,7 +21,7 @@ class Refusal(Exception):
 
 def one_line(text: str) -> str:
     """A text on one line, with nothing in it that could move a terminal's cursor."""
-    seen = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    seen = "".join(c if c.isprintable() or c in UNSEEN else c.encode("unicode_escape").decode() for c in text)
     if len(seen) <= LONGEST:
         return seen
     half = LONGEST // 2

@@ -7,7 +7,7 @@ from typing import Any, final
 
 from mathom.kernel.view import View
 from mathom.words import Part, Words
-from mathom.words.tongue import _
+from mathom.words.tongue import _, digits
 
 
 class NoSuchChoice(Exception):
@@ -42,14 +42,14 @@ class Choices:
 
     def lines(self) -> list[str]:
         """The choices as they are read out."""
-        rows = [f"{number}. {thing.label}" for number, thing in enumerate(self.things, start=1)]
+        rows = [f"{digits(number)}. {thing.label}" for number, thing in enumerate(self.things, start=1)]
         if self.size > 1:
             rows.append(self._wanted())
         return rows
 
     def texts(self) -> list[str]:
         """The meaning of every choice."""
-        return [f"{number}. {thing.text}" for number, thing in enumerate(self.things, start=1)]
+        return [f"{digits(number)}. {thing.text}" for number, thing in enumerate(self.things, start=1)]
 
     def text(self, word: str) -> str | None:
         """The meaning of the choice with this number, or None."""

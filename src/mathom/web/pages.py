@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse
@@ -44,6 +45,25 @@ def _frozen(value: object) -> object:
     return tuple(value) if isinstance(value, list) else value
 
 
+TEXT: Final = re.compile(r">([^<]*[0-9][^<]*)<")
+"""What is written between tags, where there is a number in it."""
+ENTITY: Final = re.compile(r"(&#?\w+;)")
+
+
+class Sheet(Template):
+    """A template, filled in with the digits of the language wherever a number stands on the page by itself."""
+
+    def render(self, *args: Any, **kwargs: Any) -> str:
+        """The page, or the part of it."""
+        html = super().render(*args, **kwargs)
+        return TEXT.sub(_in_digits, html) if language() in tongue.DIGITS else html
+
+
+def _in_digits(found: re.Match[str]) -> str:
+    parts = ENTITY.split(found[1])
+    return f">{''.join(part if ENTITY.fullmatch(part) else tongue.digits(part) for part in parts)}<"
+
+
 def _environment() -> Environment:
     environment = Environment(
         loader=FileSystemLoader([Path(__file__).parent / "templates", FOLDER]),
@@ -58,7 +78,7 @@ def _environment() -> Environment:
         tongue._, tongue.ngettext, newstyle=True, pgettext=tongue.pgettext
     )
     environment.globals |= {"gettext": _gettext, "_": _gettext, "ngettext": _ngettext, "pgettext": _pgettext}
-    environment.filters["digits"] = tongue.digits
+    environment.template_class = Sheet
     environment.globals["asset"] = asset
     environment.globals["once"] = once
     environment.globals["urls"] = {"home": "/", "rules": "/rules", "theme": "/theme", "language": "/language"}
@@ -67,7 +87,7 @@ def _environment() -> Environment:
 
 
 def _gettext(text: str, **values: object) -> Markup:
-    """A text of a template. Values are written as in the words of a game, by which Jinja's own functions know nothing."""
+    """A text of a template, its values written as in the words of a game; Jinja's own functions cannot do that."""
     return _filled(tongue._(text), values)
 
 

@@ -157,7 +157,7 @@ def _things(term: Term, hands: int) -> Callable[[int], str] | None:
         return _ranked(term.of, low, high)
     if term.of == "cards" and term.which in SORT_NAMES:
         one, many = SORT_NAMES[term.which]
-        return lambda count: f"{count} {_(one if count == 1 else many)}"
+        return lambda count: _("{count} {thing}").format(count=count, thing=_(one if count == 1 else many))
     if term.of == "tricks with":
         return _tricks_with(term)
     return None
@@ -174,22 +174,26 @@ def _tricks_before(count: int) -> str:
 
 
 def _suits(count: int) -> str:
-    many = "tricks with winning cards of {count} different suits"
-    return ngettext("tricks with winning cards of {count} suit", many, count).format(count=count)
+    return ngettext(
+        "tricks with winning cards of {count} suit", "tricks with winning cards of {count} different suits", count
+    ).format(count=count)
 
 
 def _ranked(of: str, low: str, high: str) -> Callable[[int], str]:
     def cards(count: int) -> str:
         if of == "cards":
-            return ngettext(
-                "{count} card of rank {low} to {high}", "{count} cards of rank {low} to {high}", count
-            ).format(count=count, low=low, high=high)
-        if low == high:
-            one, many = "{count} trick with a card of rank {low}", "{count} tricks with cards of rank {low}"
+            found = ngettext("{count} card of rank {low} to {high}", "{count} cards of rank {low} to {high}", count)
+        elif low == high:
+            found = ngettext(
+                "{count} trick with a card of rank {low}", "{count} tricks with cards of rank {low}", count
+            )
         else:
-            one = "{count} trick with a card of rank {low} to {high}"
-            many = "{count} tricks with cards of rank {low} to {high}"
-        return ngettext(one, many, count).format(count=count, low=low, high=high)
+            found = ngettext(
+                "{count} trick with a card of rank {low} to {high}",
+                "{count} tricks with cards of rank {low} to {high}",
+                count,
+            )
+        return found.format(count=count, low=low, high=high)
 
     return cards
 
