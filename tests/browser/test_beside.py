@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Screen
 from tests.browser.people import Person
+from tests.browser.seat import Seat
 from tests.browser.test_every_page import faults_of
 
 pytestmark = pytest.mark.browser
@@ -36,3 +37,23 @@ def test_asking_agreeing_and_conceding(come_in: Callable[..., Person], screen: S
     screen(his.page, "conceded")
     his.line.get_by_role("button", name="Play again, sides swapped").click()
     expect(mine.page.get_by_role("link", name="To the next game")).to_be_visible()
+
+
+def test_a_seat_moves_to_the_phone_and_the_game_goes_on_there(come_in: Callable[..., Person], screen: Screen) -> None:
+    host, phone = come_in(), come_in(viewport={"width": 390, "height": 844}, bypass_csp=True)
+    seat = host.play_now("gandalf")
+    seat.wait_for_turn()
+    cards = seat.hand()
+    other = host.page(f"{seat.place}/matters")
+    other.get_by_role("button", name="Move my seat").click()
+    expect(other.locator(".invite-qr")).to_be_visible()
+    screen(other, "moving")
+    page = phone.page(other.locator(".move-link").input_value())
+    assert not faults_of(page, "arriving", screen)
+    page.get_by_role("button", name="Play on here").click()
+    page.wait_for_url(f"**{seat.place}")
+    there = Seat(page)
+    assert there.hand() == cards
+    expect(seat.line).to_contain_text("Your seat has moved to another device.")
+    expect(seat.page.locator("#hand [data-hand]")).to_have_count(0)
+    there.play_any(Random(1))

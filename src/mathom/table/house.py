@@ -84,6 +84,10 @@ class House:
         await asyncio.gather(*self._thinking.values(), *self._errands, return_exceptions=True)
         await self.study.close()
 
+    def now(self) -> float:
+        """What the clock of the house says, in seconds."""
+        return self._clock()
+
     def game(self, name: str) -> Game[Any, Any]:
         """The game that new tables of this house are laid for."""
         return self._own[name] if name in self._own else self._find(name, {})
@@ -122,18 +126,18 @@ class House:
         A table that comes `before` has one successor only: the first that is laid, and every later wish gets that one.
         """
         if before is None:
-            return await self._undisturbed(self._lay(game, options, seats, header, lines, None))
+            return await self.undisturbed(self._lay(game, options, seats, header, lines, None))
         async with before.lock:
             if before.next is not None:
                 return self.table(before.next)
-            table = await self._undisturbed(self._lay(game, options, seats, header, lines, before.id))
+            table = await self.undisturbed(self._lay(game, options, seats, header, lines, before.id))
             before.next = table.id
         before.ring()
         return table
 
     async def sit(self, table: Table, number: int, seat: Seat) -> None:
         """Let a person take an empty seat. Raises `SeatTaken` or `StoreFault`."""
-        await self._undisturbed(self._sit(table, number, seat))
+        await self.undisturbed(self._sit(table, number, seat))
 
     async def move(self, table: Table, seat: int, seen: int, key: str, move: str) -> Accepted:
         """Make a move for a seat that has seen `seen` lines.
@@ -148,7 +152,7 @@ class House:
 
     async def fulfil(self, table: Table, seen: int, key: str, wish: Wish) -> Accepted:
         """Fulfil the wish of one who has seen `seen` lines. Raises `Stale`, `StoreFault`, or what the wish raises."""
-        return await self._undisturbed(self._command(table.id, f"{wish.seat}:{key}", seen, wish))
+        return await self.undisturbed(self._command(table.id, f"{wish.seat}:{key}", seen, wish))
 
     async def _lay(
         self,
@@ -239,15 +243,13 @@ class House:
             move = state.moves.text(state.actor, code) if table.seq == seen else ""
             try:
                 if move:
-                    await self._undisturbed(
-                        self._command(table.id, f"{COMPUTER}:{seat}:{seen}", seen, Move(seat, move))
-                    )
+                    await self.undisturbed(self._command(table.id, f"{COMPUTER}:{seat}:{seen}", seen, Move(seat, move)))
             except Stale:
                 continue  # a person was quicker and took something back
             except StoreFault:
                 await asyncio.sleep(REST)
 
-    async def _undisturbed(self, work: Coroutine[Any, Any, T]) -> T:
+    async def undisturbed(self, work: Coroutine[Any, Any, T]) -> T:
         """Carry something through, even if the one who asked for it has gone away meanwhile."""
         errand = asyncio.get_running_loop().create_task(work)
         self._errands.add(errand)

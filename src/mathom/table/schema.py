@@ -5,7 +5,8 @@ sits there) and `lines` (what was played). Lines are only ever added. `games.to_
 lines say, and change in the same transaction, so that a list of tables needs no replaying.
 
 Two more remember campaigns: `campaigns` (whose they are) and `attempts` (one row for every try at a chapter: the table
-where it was played, or what a file said that was brought in).
+where it was played, or what a file said that was brought in). `passes` are the links by which a seat moves to another
+device.
 """
 
 from __future__ import annotations
@@ -74,6 +75,15 @@ STEPS: Final = (
         game TEXT UNIQUE REFERENCES games (id),
         brought TEXT,
         PRIMARY KEY (campaign, number)
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE passes (
+        word BLOB PRIMARY KEY,
+        game TEXT NOT NULL REFERENCES games (id),
+        seat INTEGER NOT NULL,
+        until REAL NOT NULL,
+        used REAL
     ) WITHOUT ROWID;
     """,
 )

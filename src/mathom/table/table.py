@@ -37,6 +37,8 @@ class Table:
         """How many screens each seat has open."""
         self.held_by: dict[bytes, int] = {}
         """Where several seats share a device: which of them holds it now. It is put down whenever the house opens."""
+        self.moved_away: set[bytes] = set()
+        """Keys that lost a seat to another device since the house opened, so that their screens can say so."""
         self.epoch = 0
         """Raised whenever `sitting` is another one than before, because something was taken back."""
         self.become(kept)
@@ -231,6 +233,14 @@ class Table:
         if any(undone_to(entry) is not None for entry in entries):
             self.epoch += 1
             self._replay()
+
+    def move_seat(self, seat: int, holder: bytes) -> None:
+        """A seat belongs to another key from now on."""
+        before = self.seats[seat].holder
+        if before is not None:
+            self.moved_away.add(before)
+        self.moved_away.discard(holder)
+        self.seats[seat] = self.seats[seat]._replace(holder=holder)
 
     def ring(self) -> None:
         """Tell every screen that something has changed."""

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from mathom import __version__
 from mathom.table.answers import StoreFault, Unplayable
 from mathom.table.house import House
-from mathom.web import at_table, beside, hall, towers_campaign, towers_new
+from mathom.web import at_table, beside, hall, moving, towers_campaign, towers_new
 from mathom.web.assets import static
 from mathom.web.desk import Desk, desk_of
 from mathom.web.guard import SAFE, Guard
@@ -124,6 +124,9 @@ def make_app(
             Route("/t/{table}/ready", at_table.ready, methods=["POST"]),
             Route("/t/{table}/undo", at_table.take_back, methods=["POST"]),
             Route("/t/{table}/matters", beside.matters),
+            Route("/t/{table}/device", moving.make, methods=["POST"]),
+            Route("/t/{table}/device/{word}", moving.arrive, methods=["GET"]),
+            Route("/t/{table}/device/{word}", moving.take, methods=["POST"]),
             Route("/t/{table}/propose", beside.propose, methods=["POST"]),
             Route("/t/{table}/answer", beside.answer, methods=["POST"]),
             Route("/t/{table}/concede", beside.concede, methods=["POST"]),

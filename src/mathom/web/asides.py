@@ -100,6 +100,8 @@ def closing(table: Table, ways: list[Context]) -> Context | None:
 def audience(table: Table, eyes: Eyes) -> str:
     """Who looks on at a game that goes on; ''."""
     watching = table.present[ONLOOKER]
+    if eyes.moved:
+        return _("Your seat has moved to another device. Here you can watch.")
     if table.over or not (watching or not eyes.seats):
         return ""
     if not eyes.seats:

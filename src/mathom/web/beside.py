@@ -36,6 +36,7 @@ async def matters(request: Request) -> Response:
         "place": f"/t/{table.id}",
         "table_title": title(table),
         "watch": with_code(f"{desk.base(request)}/t/{table.id}"),
+        "seats": [{"number": seat, "name": who(table, seat)} for seat in eyes.seats],
         "endings": _endings(table, eyes),
     }
     return page(request, "matters.html", _("This table"), context)

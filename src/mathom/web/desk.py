@@ -14,6 +14,7 @@ from mathom.table.adviser import Adviser
 from mathom.table.answers import NoSuchTable
 from mathom.table.campaign import Campaigns
 from mathom.table.house import House
+from mathom.table.passes import Passes
 from mathom.table.reviews import Reviews
 from mathom.table.seats import invitation
 from mathom.table.table import Table
@@ -37,6 +38,7 @@ class Desk:
         cookie, self.invitations = (house.store.secret(name) for name in SECRETS)
         self.doorkeeper = Doorkeeper(cookie)
         self.campaigns = Campaigns(house)
+        self.passes = Passes(house)
         self.adviser = Adviser(house.study)
         self.reviews = Reviews(house.study, house.store.path.parent / "reviews")
         limits = settings.limits
@@ -56,7 +58,7 @@ class Desk:
         """What this visitor may see of a table."""
         seats = table.seats_of(visitor.holder) if visitor.key else ()
         if not seats:
-            return Eyes(ONLOOKER)
+            return Eyes(ONLOOKER, moved=visitor.holder in table.moved_away)
         links = []
         for number, chair in enumerate(table.seats):
             if chair.empty:

@@ -19,7 +19,7 @@ class Eyes(NamedTuple):
 
     campaign: where the campaign is that this table belongs to, once it is over. seats: all seats on this device.
     handed_to: the one of them that must take the device now, before it may look. may_ask: whether the adviser can be
-    asked now. hint: what he said.
+    asked now. hint: what he said. moved: whether the seat has gone to another device.
     """
 
     seat: int
@@ -29,6 +29,7 @@ class Eyes(NamedTuple):
     handed_to: int | None = None
     may_ask: bool = False
     hint: Hint | None = None
+    moved: bool = False
 
 
 def eyes_of(table: Table, word: str) -> int | None:
