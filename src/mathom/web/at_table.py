@@ -20,6 +20,7 @@ from mathom.web.desk import Desk, desk_of, patiently
 from mathom.web.eyes import Eyes, eyes_of
 from mathom.web.forms import fields, number, text
 from mathom.web.pages import PAGES, frame, page, said
+from mathom.web.rulebook import with_links
 from mathom.web.screens import SCREENS
 from mathom.web.shown import as_it_stands, looking_back, record_of, successions, title
 from mathom.web.story import moments
@@ -124,7 +125,9 @@ async def command(request: Request, carry_out: Callable[[Desk, Table, int, FormD
     try:
         await carry_out(desk, table, seat, form)
     except IllegalMove as fault:
-        return _again(request, table, eyes, 422, words(table.game.id).objection(fault.objection))
+        return _again(
+            request, table, eyes, 422, with_links(words(table.game.id).objection(fault.objection), table.game.id)
+        )
     except NotationError as fault:
         return _again(request, table, eyes, 400, _("That is no move here: {reason}.").format(reason=fault.sentence))
     except Stale:

@@ -6,11 +6,12 @@ from typing import Final
 
 from starlette.routing import BaseRoute, Route
 
-from mathom.web import hints, records, review
+from mathom.web import hints, records, review, rules
 
 LEARNING: Final[list[BaseRoute]] = [
     Route("/records", records.choose),
     Route("/records", records.bring_in, methods=["POST"]),
+    Route("/rules/{game}", rules.numbered),
     Route("/t/{table}/hint", hints.ask, methods=["POST"]),
     Route("/t/{table}/review", review.review),
     Route("/t/{table}/try", records.try_from, methods=["POST"]),
