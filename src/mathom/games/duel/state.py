@@ -112,8 +112,7 @@ class DuelState(Position):
             return Objection(rule, "A card must be drawn first.")
         if actor == CHANCE:
             return Objection("D2.3", "No card is drawn now.")
-        rule, sentence = TURNS[self.ask]
-        return Objection(rule, sentence)
+        return TURNS[self.ask]
 
     def apply(self, move: int) -> None:
         """Make a legal move."""
@@ -173,13 +172,13 @@ class DuelState(Position):
 
 
 TURNS: Final = {
-    PLAY: ("D2.3", "It is the other side's turn."),
-    REPLACE: ("D8.Magic", "The Balrog must play another card first."),
-    FILL: ("D8.Defense", "Gandalf must fill the gap first."),
-    CALL: ("D8.Spell", "Gandalf must say first whether the spelled card is ordered."),
-    SELECTION: ("D8.Magic", "Gandalf must say first whether he selects this card."),
-    SWAPPING: ("D8.Feint", "The Balrog must choose the card for his Feint first."),
-    NAMING: ("D8.Defense", "The Balrog must name one of Gandalf's cards first."),
-    KEEPING: ("D6.3", "The other side chooses its cards for the final first."),
-    OPENING: ("D2.2", "The other side decides who opens."),
+    PLAY: Objection("D2.3", "It is the other side's turn."),
+    REPLACE: Objection("D8.Magic", "The Balrog must play another card first."),
+    FILL: Objection("D8.Defense", "Gandalf must fill the gap first."),
+    CALL: Objection("D8.Spell", "Gandalf must say first whether the spelled card is ordered."),
+    SELECTION: Objection("D8.Magic", "Gandalf must say first whether he selects this card."),
+    SWAPPING: Objection("D8.Feint", "The Balrog must choose the card for his Feint first."),
+    NAMING: Objection("D8.Defense", "The Balrog must name one of Gandalf's cards first."),
+    KEEPING: Objection("D6.3", "The other side chooses its cards for the final first."),
+    OPENING: Objection("D2.2", "The other side decides who opens."),
 }
