@@ -27,6 +27,7 @@ from mathom.web.screen import Context, Screen
 from mathom.web.screens import DOORS, HOUSE_RULES, ROADS, SCREENS
 from mathom.web.visitors import A_YEAR, LANGUAGE, THEME, THEMES, Visitor, local_path
 from mathom.words import words
+from mathom.words.lessons import LESSONS
 from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
 from mathom.words.tongue import LANGUAGES, _, ngettext
 
@@ -170,6 +171,7 @@ def _game(name: str) -> Context:
         "invite_url": f"/invite/{name}",
         "together_url": f"/together/{name}",
         "door": DOORS.get(name, ""),
+        "lesson": f"/learn/{name}" if name in LESSONS else "",
         "road": ROADS.get(name, ""),
         "house_rules": HOUSE_RULES[name]() if name in HOUSE_RULES else [],
         "seats": [

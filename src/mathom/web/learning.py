@@ -6,11 +6,13 @@ from typing import Final
 
 from starlette.routing import BaseRoute, Route
 
-from mathom.web import hints, records, review, rules
+from mathom.web import hints, lessons, records, review, rules
 
 LEARNING: Final[list[BaseRoute]] = [
     Route("/records", records.choose),
     Route("/records", records.bring_in, methods=["POST"]),
+    Route("/learn/{game}", lessons.show),
+    Route("/learn/{game}/{step}/move", lessons.answer, methods=["POST"]),
     Route("/rules/{game}", rules.numbered),
     Route("/t/{table}/hint", hints.ask, methods=["POST"]),
     Route("/t/{table}/review", review.review),
