@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -15,6 +16,8 @@ from babel.messages.pofile import read_po, write_po
 
 from catalogues.collecting import SOURCE
 
+LONG_AGO: Final = datetime(2000, 1, 1, tzinfo=UTC)
+"""The date in every compiled catalogue, so that the same texts make the same file."""
 LOCALE: Final = SOURCE / "locale"
 LANGUAGES: Final = ("nl", "fa")
 
@@ -56,7 +59,7 @@ def written(catalogue: Catalog) -> bytes:
 
 def compiled(catalogue: Catalog) -> bytes:
     """What the house reads. A text without a translation is left out, so that it is spoken in English."""
-    ready = Catalog(locale=catalogue.locale)
+    ready = Catalog(locale=catalogue.locale, creation_date=LONG_AGO, revision_date=LONG_AGO)
     for message in catalogue:
         if message.id and all(forms(message.string)):
             ready[message.id] = message

@@ -47,6 +47,8 @@ def _frozen(value: object) -> object:
 
 TEXT: Final = re.compile(r">([^<]*[0-9][^<]*)<")
 """What is written between tags, where there is a number in it."""
+AS_IT_IS: Final = re.compile(r"<article\b[^>]*\slang=.*?</article>", re.S)
+"""A part of a page in a language of its own, such as the numbered rules."""
 ENTITY: Final = re.compile(r"(&#?\w+;)")
 
 
@@ -56,7 +58,13 @@ class Sheet(Template):
     def render(self, *args: Any, **kwargs: Any) -> str:
         """The page, or the part of it."""
         html = super().render(*args, **kwargs)
-        return TEXT.sub(_in_digits, html) if language() in tongue.DIGITS else html
+        if language() not in tongue.DIGITS:
+            return html
+        own, place = [], 0
+        for found in AS_IT_IS.finditer(html):
+            own += [TEXT.sub(_in_digits, html[place : found.start()]), found[0]]
+            place = found.end()
+        return "".join([*own, TEXT.sub(_in_digits, html[place:])])
 
 
 def _in_digits(found: re.Match[str]) -> str:

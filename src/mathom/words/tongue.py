@@ -12,6 +12,7 @@ from contextvars import ContextVar
 from functools import cache
 from gettext import NullTranslations, translation
 from pathlib import Path
+from string import Formatter
 from typing import Final
 
 LOCALE: Final = Path(__file__).parents[1] / "locale"
@@ -35,7 +36,18 @@ class Said(str):
 
     def format(self, *args: object, **kwargs: object) -> str:
         """Fill in the values, each as the language writes it."""
-        return str.format(self, *map(shown, args), **{name: shown(value) for name, value in kwargs.items()})
+        return _PEN.vformat(self, args, kwargs)
+
+
+class Pen(Formatter):
+    """Writes values into a text."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        """One value."""
+        return str(shown(format(value, format_spec))) if isinstance(value, int | float | str) else str(value)
+
+
+_PEN: Final = Pen()
 
 
 def use(language: str) -> None:
