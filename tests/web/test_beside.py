@@ -8,6 +8,7 @@ from mathom.kernel.record import parse_record
 from mathom.kernel.replay import replay
 from mathom.shelf import game
 from tests.web.reading import Page
+from tests.web.test_live import line_of
 from tests.web.visiting import Guest, hurry, inn_at, two_at_a_table
 
 
@@ -107,3 +108,43 @@ def test_whoever_has_the_link_for_watching_sees_everything_after_the_end_only(tm
         hurry(inn, place, Random(1))
         assert "You are watching." not in watcher.page(link).html
         assert len(watcher.page(f"{place}/replay?step=0").html.split('data-card="')) > 10
+
+
+def test_a_computer_plays_for_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        gandalf, balrog, place = two_at_a_table(inn)
+        house = inn.desk.house
+        gandalf.play(place, Random(1))
+        table = inn.table(place.removeprefix("/t/"))
+        assert "Shirin is away." in gandalf.page(place).html
+        form = gandalf.page(place).to("/stand-in")
+        wish = urlencode([*form.hidden, *form.buttons])
+        assert "too soon" in gandalf.post(form.action, wish).text
+        assert inn.visitor().post(form.action, wish).status_code == 403
+        with line_of(balrog, place) as line:
+            line.receive_text()
+            assert "/stand-in" not in gandalf.page(place).html
+        house._clock = lambda: table.changed + 1000
+        table.left_at.clear()
+        assert gandalf.post(form.action, wish).status_code == 303
+        assert "Shirin (a computer stands in)" in gandalf.page(place).html
+        assert "A computer plays for you." in balrog.page(place).html
+        with line_of(balrog, place) as line:
+            html = line.receive_text()
+            assert "A computer plays for you." not in html and "a computer stands in" not in gandalf.page(place).html
+        assert not table.seats[1].computer
+
+
+def test_without_scripts_there_is_a_button_for_who_is_back(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        gandalf, balrog, place = two_at_a_table(inn)
+        table = inn.table(place.removeprefix("/t/"))
+        later = table.changed + 1000
+        inn.desk.house._clock = lambda: later
+        balrog_asked = gandalf.play(place, Random(1)) and table.asked() == 1
+        assert balrog_asked
+        inn.desk.house._clock = lambda: later + 1000
+        send(gandalf, place, "/stand-in", "1")
+        form = balrog.page(place).to("/back")
+        assert balrog.post(form.action, urlencode([*form.hidden, *form.buttons])).status_code == 303
+        assert not table.seats[1].computer and "/back" not in balrog.page(place).html

@@ -37,7 +37,7 @@ class Hint(NamedTuple):
 def may_ask(table: Table, seat: int) -> bool:
     """Whether a seat may ask for advice at this table, whenever it has to decide."""
     others = [chair for number, chair in enumerate(table.seats) if number != seat]
-    return 0 <= seat < len(table.seats) and all(chair.computer for chair in others)
+    return 0 <= seat < len(table.seats) and all(chair.computer and not chair.stood_in for chair in others)
 
 
 @final

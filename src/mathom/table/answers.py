@@ -50,6 +50,11 @@ class NotNow(TableError):
 
 
 @final
+class TooSoon(TableError):
+    """Somebody has not been away for long enough."""
+
+
+@final
 class Unplayable(TableError):
     """A stored game that cannot be played through, because the rules or an owner's cards have changed since."""
 

@@ -26,7 +26,7 @@ from mathom.table.seats import Seat
 from mathom.table.store import Laid, Store
 from mathom.table.study import Study
 from mathom.table.table import Table, draws, how_it_stands
-from mathom.table.wishes import Move, TakeBack, Wish
+from mathom.table.wishes import Move, Return, TakeBack, Wish
 
 T = TypeVar("T")
 
@@ -154,6 +154,14 @@ class House:
         """Fulfil the wish of one who has seen `seen` lines. Raises `Stale`, `StoreFault`, or what the wish raises."""
         return await self.undisturbed(self._command(table.id, f"{wish.seat}:{key}", seen, wish))
 
+    async def come_back(self, table: Table, seat: int) -> None:
+        """A person has returned: the computer that stood in for him gives the seat back. Raises `StoreFault`."""
+        while table.seats[seat].stood_in and not table.over:
+            try:
+                await self.fulfil(table, table.seq, f"back-{table.seq}", Return(seat))
+            except Stale:
+                continue  # the computer moved just then
+
     async def _lay(
         self,
         name: str,
@@ -194,20 +202,22 @@ class House:
                 return Accepted(before.seq, again=True)
             if seen != table.seq:
                 raise Stale
-            lines, standing = wish.works_out(table)
+            written = wish.works_out(table)
             now = self._clock()
             entries = [
                 Entry(table.seq + number, key if number == 1 else None, line.actor, line.move, now)
-                for number, line in enumerate(lines, start=1)
+                for number, line in enumerate(written.lines, start=1)
             ]
-            standing = standing._replace(changed=now)
+            standing = written.standing._replace(changed=now)
             try:
-                await asyncio.wrap_future(self.store.write_lines(table.id, entries, standing))
+                await asyncio.wrap_future(self.store.write_lines(table.id, entries, standing, written.chairs))
             except sqlite3.IntegrityError:
                 # The disk knows more than the memory: a commit that was reported as failed had come through.
                 self._read_again(table)
                 raise Stale from None
             table.take_in(entries, standing)
+            for number, chair in written.chairs:
+                table.seats[number] = chair
         self._changed(table)
         return Accepted(entries[-1].seq, again=False)
 

@@ -13,7 +13,8 @@ UNMANNED: Final = "nobody"
 class Seat(NamedTuple):
     """One chair.
 
-    mind: the word for the computer player on it, `UNMANNED`, or ''. holder: the fingerprint of a person's key.
+    mind: the word for the computer player on it, `UNMANNED`, or ''. holder: the fingerprint of a person's key. Where
+    there are both, the computer stands in for the person.
     """
 
     mind: str = ""
@@ -24,6 +25,11 @@ class Seat(NamedTuple):
     def computer(self) -> bool:
         """Whether a computer plays here."""
         return self.mind != ""
+
+    @property
+    def stood_in(self) -> bool:
+        """Whether a computer plays for a person who is away."""
+        return self.computer and self.holder is not None
 
     @property
     def unmanned(self) -> bool:

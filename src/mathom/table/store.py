@@ -141,14 +141,23 @@ class Store:
 
         return self._writer.submit(job)
 
-    def write_lines(self, table: str, entries: Sequence[Entry], standing: Standing) -> Future[None]:
-        """Add lines to a table, all or none; `sqlite3.IntegrityError` if a number or key is there already."""
+    def write_lines(
+        self, table: str, entries: Sequence[Entry], standing: Standing, chairs: Sequence[tuple[int, Seat]] = ()
+    ) -> Future[None]:
+        """Add lines to a table and change who plays on some chairs, all or nothing.
+
+        The answer is `sqlite3.IntegrityError` if a number or key is there already.
+        """
 
         def job(connection: sqlite3.Connection) -> None:
             _add(connection, table, entries)
             connection.execute(
                 "UPDATE games SET changed = ?, to_move = ?, result = ? WHERE id = ?",
                 (standing.changed, standing.to_move, _result(standing), table),
+            )
+            connection.executemany(
+                "UPDATE seats SET mind = ? WHERE game = ? AND seat = ?",
+                [(chair.mind, table, number) for number, chair in chairs],
             )
 
         return self._writer.submit(job)

@@ -35,6 +35,8 @@ class Table:
         """Rung after every change, one for each screen that looks on."""
         self.present: Counter[int] = Counter()
         """How many screens each seat has open."""
+        self.left_at: dict[int, float] = {}
+        """When a seat's last screen was closed, on the clock of the house, since that opened."""
         self.held_by: dict[bytes, int] = {}
         """Where several seats share a device: which of them holds it now. It is put down whenever the house opens."""
         self.moved_away: set[bytes] = set()

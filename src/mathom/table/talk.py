@@ -7,6 +7,9 @@ line of the record:
     agrees 1, declines 1       what another person says to it; the one who asked may decline his own wish too
     concedes 0                 a seat gives the game up; the others have won
     parts                      everybody has agreed to end the game here
+    asks 0 seat:1:medium       a seat proposes that a computer plays for a person who is away
+    stands-in 1 medium         a computer plays for that seat from now on
+    returns 1                  and now the person plays again
 
 A proposal lapses when a person decides something in the game.
 """
@@ -20,17 +23,29 @@ from mathom.table.ledger import BESIDE, Entry
 
 BACK: Final = "back"
 END: Final = "end"
+SEAT: Final = "seat"
 PARTS: Final = "parts"
+STANDS_IN: Final = "stands-in"
 CONCEDED: Final = "conceded"
 PARTED: Final = "parted"
 
 
 class Proposal(NamedTuple):
-    """Something a seat has proposed, `BACK` or `END`, and the seats that have agreed so far."""
+    """Something a seat has proposed, `BACK`, `END` or a stand-in, and the seats that have agreed so far."""
 
     seat: int
     what: str
     agreed: tuple[int, ...]
+
+    @property
+    def absent(self) -> int | None:
+        """The seat for which a computer is to play, where that is proposed."""
+        return int(self.what.split(":")[1]) if self.what.startswith(SEAT) else None
+
+    @property
+    def mind(self) -> str:
+        """The computer that is to play, where that is proposed; else ''."""
+        return self.what.split(":")[2] if self.what.startswith(SEAT) else ""
 
 
 class Ending(NamedTuple):
@@ -62,6 +77,21 @@ def declines(seat: int) -> str:
 def concedes(seat: int) -> str:
     """The words of somebody who gives up."""
     return f"concedes {seat}"
+
+
+def stand_in_for(seat: int, mind: str) -> str:
+    """What is proposed when a computer is to play for somebody who is away."""
+    return f"{SEAT}:{seat}:{mind}"
+
+
+def stands_in(seat: int, mind: str) -> str:
+    """The words that let a computer play for a seat."""
+    return f"{STANDS_IN} {seat} {mind}"
+
+
+def returns(seat: int) -> str:
+    """The words of a person who is back."""
+    return f"returns {seat}"
 
 
 def proposal_in(entries: Sequence[Entry]) -> Proposal | None:

@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from mathom.kernel.record import Line
-from mathom.table.answers import NotNow
+from mathom.table.answers import NotNow, TooSoon
 from mathom.table.ledger import BESIDE, Entry, undone_to
+from mathom.table.seats import Seat
 from mathom.table.store import NOBODY_TO_MOVE, Standing
 from mathom.table.table import Table, how_it_stands
-from mathom.table.talk import BACK, CONCEDED, END, PARTED, PARTS, Proposal, agrees, asks, concedes, declines
+from mathom.table.talk import (
+    BACK,
+    CONCEDED,
+    END,
+    PARTED,
+    PARTS,
+    STANDS_IN,
+    Proposal,
+    agrees,
+    asks,
+    concedes,
+    declines,
+    returns,
+    stand_in_for,
+    stands_in,
+)
 
-Written = tuple[list[Line], Standing]
+AWAY: Final = 120.0
+"""Seconds somebody must be away before a computer may play for him."""
+
+
+class Written(NamedTuple):
+    """What a wish writes: lines, how the table then stands, and the chairs that change."""
+
+    lines: list[Line]
+    standing: Standing
+    chairs: tuple[tuple[int, Seat], ...] = ()
 
 
 class Wish(Protocol):
@@ -36,7 +61,7 @@ class Move(NamedTuple):
 
     def works_out(self, table: Table) -> Written:
         """The move and the draws that follow."""
-        return table.consequences(self.seat, self.move)
+        return Written(*table.consequences(self.seat, self.move))
 
     def wrote(self, entry: Entry) -> bool:
         """See `Wish`."""
@@ -50,7 +75,7 @@ class TakeBack(NamedTuple):
 
     def works_out(self, table: Table) -> Written:
         """One line."""
-        return table.taking_back(self.seat)
+        return Written(*table.taking_back(self.seat))
 
     def wrote(self, entry: Entry) -> bool:
         """See `Wish`."""
@@ -84,15 +109,15 @@ class Agree(NamedTuple):
     def works_out(self, table: Table) -> Written:
         """One line."""
         proposal = _answerable(table, self.seat)
-        missing = set(to_be_asked(table, proposal.seat)) - {*proposal.agreed, self.seat}
+        missing = set(to_agree(table, proposal)) - {*proposal.agreed, self.seat}
         if missing:
             return _said(table, agrees(self.seat))
-        return _parted(table) if proposal.what == END else table.without_the_last_of(proposal.seat)
+        return _agreed(table, proposal)
 
     def wrote(self, entry: Entry) -> bool:
         """See `Wish`."""
-        fulfilled = entry.move in (agrees(self.seat), PARTS) or undone_to(entry) is not None
-        return entry.actor == BESIDE and fulfilled
+        done = entry.move.startswith((agrees(self.seat), PARTS, STANDS_IN)) or undone_to(entry) is not None
+        return entry.actor == BESIDE and done
 
 
 class Decline(NamedTuple):
@@ -103,13 +128,52 @@ class Decline(NamedTuple):
     def works_out(self, table: Table) -> Written:
         """One line."""
         proposal = table.proposal
-        if proposal is None or self.seat not in (proposal.seat, *to_be_asked(table, proposal.seat)):
+        if proposal is None or self.seat not in (proposal.seat, *to_agree(table, proposal)):
             raise NotNow
         return _said(table, declines(self.seat))
 
     def wrote(self, entry: Entry) -> bool:
         """See `Wish`."""
         return entry.actor == BESIDE and entry.move == declines(self.seat)
+
+
+class StandIn(NamedTuple):
+    """Somebody wants a computer to play for a person who is away, as seen `now` on the clock of the house."""
+
+    seat: int
+    absent: int
+    mind: str
+    now: float
+
+    def works_out(self, table: Table) -> Written:
+        """The proposal to the others, or what was proposed where there are none."""
+        if not may_be_stood_in(table, self.seat, self.absent) or table.proposal is not None:
+            raise NotNow
+        if self.now - max(table.changed, table.left_at.get(self.absent, 0.0)) < AWAY:
+            raise TooSoon
+        proposal = Proposal(self.seat, stand_in_for(self.absent, self.mind), ())
+        return _said(table, asks(*proposal[:2])) if to_agree(table, proposal) else _agreed(table, proposal)
+
+    def wrote(self, entry: Entry) -> bool:
+        """See `Wish`."""
+        wished = (asks(self.seat, stand_in_for(self.absent, self.mind)), stands_in(self.absent, self.mind))
+        return entry.actor == BESIDE and entry.move in wished
+
+
+class Return(NamedTuple):
+    """A person is back and plays for himself again."""
+
+    seat: int
+
+    def works_out(self, table: Table) -> Written:
+        """One line."""
+        if table.over or not table.seats[self.seat].stood_in:
+            raise NotNow
+        return _seated(table, returns(self.seat), self.seat, "")
+
+    def wrote(self, entry: Entry) -> bool:
+        """See `Wish`."""
+        return entry.actor == BESIDE and entry.move == returns(self.seat)
 
 
 class Concede(NamedTuple):
@@ -123,7 +187,7 @@ class Concede(NamedTuple):
             raise NotNow
         winners = [seat for seat in range(len(table.seats)) if seat != self.seat]
         result = {"winners": winners, "reason": CONCEDED}
-        return [Line(BESIDE, concedes(self.seat))], Standing(table.changed, NOBODY_TO_MOVE, result)
+        return Written([Line(BESIDE, concedes(self.seat))], Standing(table.changed, NOBODY_TO_MOVE, result))
 
     def wrote(self, entry: Entry) -> bool:
         """See `Wish`."""
@@ -144,6 +208,24 @@ def may_concede(table: Table) -> bool:
     return not table.over and table.ready and not table.game.cooperative
 
 
+def may_be_stood_in(table: Table, seat: int, absent: int) -> bool:
+    """Whether everybody waits for a person who is not here: the others may then let a computer play for him."""
+    if not 0 <= absent < len(table.seats) or table.asked() != absent:
+        return False
+    chair = table.seats[absent]
+    stranger = chair.holder is not None and chair.holder != table.seats[seat].holder
+    return stranger and not chair.computer and not table.present[absent]
+
+
+def to_agree(table: Table, proposal: Proposal) -> tuple[int, ...]:
+    """The first seats of all people who have to agree to a proposal: the others, but not one who is away."""
+    others = to_be_asked(table, proposal.seat)
+    if proposal.absent is None:
+        return others
+    away = table.seats[proposal.absent].holder
+    return tuple(seat for seat in others if table.seats[seat].holder != away)
+
+
 def to_be_asked(table: Table, seat: int) -> tuple[int, ...]:
     """The first seats of all other people, who have to agree to what a seat proposes."""
     firsts: dict[bytes, int] = {}
@@ -155,14 +237,26 @@ def to_be_asked(table: Table, seat: int) -> tuple[int, ...]:
 
 def _answerable(table: Table, seat: int) -> Proposal:
     proposal = table.proposal
-    if proposal is None or seat in proposal.agreed or seat not in to_be_asked(table, proposal.seat):
+    if proposal is None or seat in proposal.agreed or seat not in to_agree(table, proposal):
         raise NotNow
     return proposal
 
 
 def _said(table: Table, words: str) -> Written:
-    return [Line(BESIDE, words)], how_it_stands(table.sitting.state, table.changed)
+    return Written([Line(BESIDE, words)], how_it_stands(table.sitting.state, table.changed))
 
 
 def _parted(table: Table) -> Written:
-    return [Line(BESIDE, PARTS)], Standing(table.changed, NOBODY_TO_MOVE, {"winners": [], "reason": PARTED})
+    result = {"winners": [], "reason": PARTED}
+    return Written([Line(BESIDE, PARTS)], Standing(table.changed, NOBODY_TO_MOVE, result))
+
+
+def _seated(table: Table, words: str, seat: int, mind: str) -> Written:
+    chair = (seat, table.seats[seat]._replace(mind=mind))
+    return _said(table, words)._replace(chairs=(chair,))
+
+
+def _agreed(table: Table, proposal: Proposal) -> Written:
+    if proposal.absent is not None:
+        return _seated(table, stands_in(proposal.absent, proposal.mind), proposal.absent, proposal.mind)
+    return _parted(table) if proposal.what == END else Written(*table.without_the_last_of(proposal.seat))

@@ -129,6 +129,8 @@ def make_app(
             Route("/t/{table}/device/{word}", moving.take, methods=["POST"]),
             Route("/t/{table}/propose", beside.propose, methods=["POST"]),
             Route("/t/{table}/answer", beside.answer, methods=["POST"]),
+            Route("/t/{table}/stand-in", beside.stand_in, methods=["POST"]),
+            Route("/t/{table}/back", beside.back, methods=["POST"]),
             Route("/t/{table}/concede", beside.concede, methods=["POST"]),
             Route("/t/{table}/again", at_table.again, methods=["POST"]),
             *LEARNING,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mathom.kernel.event import ONLOOKER
 from mathom.table.table import Table
-from mathom.table.talk import BACK, Ending
-from mathom.table.wishes import may_propose, to_be_asked
+from mathom.table.talk import BACK, Ending, Proposal
+from mathom.table.wishes import may_be_stood_in, may_propose, to_agree
 from mathom.web.eyes import Eyes, who
 from mathom.web.screen import Context
 from mathom.words.tongue import _, ngettext
@@ -57,21 +57,10 @@ def proposed(table: Table, eyes: Eyes) -> Context | None:
     if proposal is None or table.over:
         return None
     mine = proposal.seat in eyes.seats
-    asked = [seat for seat in to_be_asked(table, proposal.seat) if seat not in proposal.agreed]
-    name = who(table, proposal.seat)
+    asked = [seat for seat in to_agree(table, proposal) if seat not in proposal.agreed]
+    text = _own_wish(table, proposal) if mine else _wish(table, proposal)
     if mine:
-        wish = (
-            _("You ask to take back your last decision.") if proposal.what == BACK else _("You propose to stop here.")
-        )
-        names = ", ".join(who(table, seat) for seat in asked)
-        text = f"{wish} " + _("Waiting for {names}.").format(names=names)
-    else:
-        wish = (
-            _("{name} asks to take back the last decision.")
-            if proposal.what == BACK
-            else _("{name} proposes to stop here.")
-        )
-        text = wish.format(name=name)
+        text += " " + _("Waiting for {names}.").format(names=", ".join(who(table, seat) for seat in asked))
     answers = []
     if set(asked) & set(eyes.seats):
         answers = [
@@ -81,6 +70,46 @@ def proposed(table: Table, eyes: Eyes) -> Context | None:
     elif mine:
         answers = [{"say": "no", "label": _("Withdraw"), "second": True}]
     return {"url": f"/t/{table.id}/answer", "text": text, "answers": answers}
+
+
+def _wish(table: Table, proposal: Proposal) -> str:
+    name = who(table, proposal.seat)
+    if proposal.absent is not None:
+        absent = who(table, proposal.absent)
+        return _("{name} wants the computer to play for {absent}.").format(name=name, absent=absent)
+    if proposal.what == BACK:
+        return _("{name} asks to take back the last decision.").format(name=name)
+    return _("{name} proposes to stop here.").format(name=name)
+
+
+def _own_wish(table: Table, proposal: Proposal) -> str:
+    if proposal.absent is not None:
+        return _("You want the computer to play for {absent}.").format(absent=who(table, proposal.absent))
+    if proposal.what == BACK:
+        return _("You ask to take back your last decision.")
+    return _("You propose to stop here.")
+
+
+def away(table: Table, eyes: Eyes) -> Context | None:
+    """What can be done when everybody waits for somebody who is not here, or when a computer plays for me."""
+    for mine in eyes.seats:
+        if table.seats[mine].stood_in and not table.over:
+            return {
+                "url": f"/t/{table.id}/back",
+                "text": _("A computer plays for you."),
+                "label": _("I am back"),
+                "value": mine,
+            }
+    absent = table.asked()
+    if not eyes.seats or table.proposal is not None or not may_be_stood_in(table, eyes.seats[0], absent):
+        return None
+    name = who(table, absent)
+    return {
+        "url": f"/t/{table.id}/stand-in",
+        "text": _("{name} is away. After two minutes a computer may play on, until {name} is back.").format(name=name),
+        "label": _("Let a computer play for {name}").format(name=name),
+        "value": absent,
+    }
 
 
 def ended(table: Table, ending: Ending) -> str:

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from mathom.kernel.errors import IllegalMove, NotationError
 from mathom.kernel.event import EVERYTHING, ONLOOKER
-from mathom.table.answers import NoTakingBack, NotNow, NotReady, SeatTaken, Stale, StoreFault
+from mathom.table.answers import NoTakingBack, NotNow, NotReady, SeatTaken, Stale, StoreFault, TableError, TooSoon
 from mathom.table.names import clean_name
 from mathom.table.seats import Seat, same_invitation
 from mathom.table.table import Table
@@ -25,9 +25,17 @@ from mathom.web.screens import SCREENS
 from mathom.web.shown import as_it_stands, looking_back, record_of, successions, title
 from mathom.web.story import moments
 from mathom.words import words
-from mathom.words.tongue import _
+from mathom.words.tongue import N_, _
 
 LONGEST_KEY: Final = 64
+REFUSALS: Final = (
+    (Stale, 409, N_("The game has moved on meanwhile. This is how it stands now.")),
+    (NotReady, 409, N_("The chair across is still empty.")),
+    (NotNow, 409, N_("That cannot be done here now.")),
+    (TooSoon, 409, N_("That is too soon: a computer may play for those who have been away for two minutes.")),
+    (NoTakingBack, 422, N_("Nothing can be taken back here.")),
+)
+"""What a table may answer that refuses a wish, the status of the answer, and the reason."""
 
 
 async def show(request: Request) -> Response:
@@ -124,27 +132,28 @@ async def command(request: Request, carry_out: Callable[[Desk, Table, int, FormD
     patiently(desk.moves, f"{table.id} {seat}")
     try:
         await carry_out(desk, table, seat, form)
-    except IllegalMove as fault:
-        return _again(
-            request, table, eyes, 422, with_links(words(table.game.id).objection(fault.objection), table.game.id)
-        )
-    except NotationError as fault:
-        return _again(request, table, eyes, 400, _("That is no move here: {reason}.").format(reason=fault.sentence))
-    except Stale:
-        return _again(request, table, eyes, 409, _("The game has moved on meanwhile. This is how it stands now."))
-    except NotReady:
-        return _again(request, table, eyes, 409, _("The chair across is still empty."))
-    except NotNow:
-        sentence = _("The game is over.") if table.over else _("That cannot be done here now.")
-        return _again(request, table, eyes, 409, sentence)
-    except NoTakingBack:
-        return _again(request, table, eyes, 422, _("Nothing can be taken back here."))
-    except StoreFault as fault:
-        sentence = _("Your move was not made: {reason}. Try again in a moment.").format(reason=fault)
-        return _again(request, table, eyes, 503, sentence)
+    except (IllegalMove, NotationError, TableError) as fault:
+        status, sentence = _why_not(table, fault)
+        return _again(request, table, eyes, status, sentence)
     if _wants_part(request):
         return part(request, table, desk.eyes(request, table, visitor))
     return RedirectResponse(f"/t/{table.id}", 303)
+
+
+def _why_not(table: Table, fault: Exception) -> tuple[int, str]:
+    """The status of an answer that refuses a wish, and the reason in words."""
+    if isinstance(fault, IllegalMove):
+        return 422, with_links(words(table.game.id).objection(fault.objection), table.game.id)
+    if isinstance(fault, NotationError):
+        return 400, _("That is no move here: {reason}.").format(reason=fault.sentence)
+    if isinstance(fault, StoreFault):
+        return 503, _("Your move was not made: {reason}. Try again in a moment.").format(reason=fault)
+    if isinstance(fault, NotNow) and table.over:
+        return 409, _("The game is over.")
+    for kind, status, sentence in REFUSALS:
+        if isinstance(fault, kind):
+            return status, _(sentence)
+    raise fault
 
 
 async def ready(request: Request) -> Response:
@@ -180,7 +189,8 @@ async def again(request: Request) -> Response:
     options = wished.get(text(form, "after"))
     if options is None:
         raise HTTPException(409 if not table.over else 400)
-    seats = table.seats if table.game.cooperative else [*table.seats[1:], table.seats[0]]
+    people = [chair._replace(mind="") if chair.stood_in else chair for chair in table.seats]
+    seats = people if table.game.cooperative else [*people[1:], people[0]]
     try:
         following = await desk.house.lay(table.game.id, options, seats, before=table)
     except NotationError as fault:  # an owner's cards may have changed since

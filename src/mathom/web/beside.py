@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from mathom.table.table import Table
 from mathom.table.talk import BACK, END
-from mathom.table.wishes import Agree, Concede, Decline, Propose, Wish, may_concede, may_propose, to_be_asked
+from mathom.table.wishes import Agree, Concede, Decline, Propose, StandIn, Wish, may_concede, may_propose, to_be_asked
 from mathom.web.asides import speaking_for
 from mathom.web.at_table import command, key_of
 from mathom.web.desk import Desk, desk_of
@@ -21,6 +21,7 @@ from mathom.web.forms import number, text
 from mathom.web.pages import page
 from mathom.web.screen import Context
 from mathom.web.shown import title, with_code
+from mathom.words.players import USUAL
 from mathom.words.tongue import _
 
 ANSWERS: Final[Mapping[str, Callable[[int], Wish]]] = {"yes": Agree, "no": Decline}
@@ -100,3 +101,23 @@ async def concede(request: Request) -> Response:
         await desk.house.fulfil(table, number(form, "seq"), key_of(form), Concede(side))
 
     return await command(request, conceded)
+
+
+async def stand_in(request: Request) -> Response:
+    """Somebody wants a computer to play for a person who is away."""
+
+    async def stood_in(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        wish = StandIn(seat, number(form, "what"), USUAL, desk.house.now())
+        await desk.house.fulfil(table, number(form, "seq"), key_of(form), wish)
+
+    return await command(request, stood_in)
+
+
+async def back(request: Request) -> Response:
+    """Somebody for whom a computer played is back."""
+
+    async def returned(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        for mine in table.seats_of(table.seats[seat].holder or b""):
+            await desk.house.come_back(table, mine)
+
+    return await command(request, returned)

@@ -48,6 +48,8 @@ def chair(table: Table, number: int) -> Chair:
     seat = table.seats[number]
     if seat.unmanned:
         return Chair("", True, True)
+    if seat.stood_in:
+        return Chair(_("{name} (a computer stands in)").format(name=who(table, number)), True, True)
     if seat.computer:
         return Chair(_("Computer"), True, True)
     return Chair(seat.name, table.present[number] > 0)
@@ -55,7 +57,7 @@ def chair(table: Table, number: int) -> Chair:
 
 def sitter(seat: Seat) -> str:
     """The name of who sits on a chair; '' for nobody."""
-    return player_name(seat.mind) if seat.computer else seat.name
+    return player_name(seat.mind) if seat.computer and not seat.stood_in else seat.name
 
 
 def seat_name(table: Table, number: int) -> str:

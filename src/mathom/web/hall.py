@@ -219,7 +219,7 @@ def _listed(desk: Desk, card: Card, holder: bytes) -> dict[str, Any]:
 def _with(seat: Seat) -> str:
     if seat.unmanned:
         return ""
-    return _("the computer") if seat.computer else sitter(seat)
+    return _("the computer") if seat.computer and not seat.stood_in else sitter(seat)
 
 
 def _standing(desk: Desk, card: Card, seat: int) -> str:

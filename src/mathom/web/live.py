@@ -47,6 +47,7 @@ async def live(socket: WebSocket) -> None:
     table.bells.add(bell)
     seats = desk.eyes(socket, table, visitor).seats or (ONLOOKER,)
     _comes(table, seats)
+    await _give_back(desk, table, seats)
     gone = asyncio.create_task(_until_gone(socket))
     try:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -57,7 +58,7 @@ async def live(socket: WebSocket) -> None:
         desk.screens[home] -= 1
         if not desk.screens[home]:
             del desk.screens[home]
-        _goes(table, seats)
+        _goes(table, seats, desk.house.now())
 
 
 async def _tell(
@@ -94,7 +95,16 @@ def _comes(table: Table, seats: tuple[int, ...]) -> None:
         table.ring()
 
 
-def _goes(table: Table, seats: tuple[int, ...]) -> None:
+async def _give_back(desk: Desk, table: Table, seats: tuple[int, ...]) -> None:
+    """Who opens a screen is back, and plays for himself."""
+    for seat in seats:
+        if seat != ONLOOKER:
+            with contextlib.suppress(TableError):  # what cannot be written now can be asked for on the page
+                await desk.house.come_back(table, seat)
+
+
+def _goes(table: Table, seats: tuple[int, ...], now: float) -> None:
     table.present.subtract(seats)
+    table.left_at.update((seat, now) for seat in seats if not table.present[seat])
     if any(not table.present[seat] for seat in seats):
         table.ring()

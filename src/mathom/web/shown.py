@@ -14,7 +14,7 @@ from mathom.kernel.outcome import Outcome
 from mathom.kernel.view import View
 from mathom.table.table import Table
 from mathom.web.advice import advice
-from mathom.web.asides import audience, closing, ended, handing_on, proposed, speaking_for, taken_back, ways_back
+from mathom.web.asides import audience, away, closing, ended, handing_on, proposed, speaking_for, taken_back, ways_back
 from mathom.web.eyes import Eyes, chair, seat_name, word_for
 from mathom.web.pages import language
 from mathom.web.screen import Context, Scene, Screen, Succession
@@ -61,6 +61,7 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
             "handing": handing_on(table, eyes),
             "proposed": proposed(table, eyes),
             "audience": audience(table, eyes),
+            "away": away(table, eyes),
             "closing": closing(table, ways),
             "advice": advice(table, eyes, story.view),
         },
@@ -96,6 +97,7 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
             "handing": None,
             "proposed": None,
             "audience": "",
+            "away": None,
             "closing": None,
             "advice": None,
         },
