@@ -19,6 +19,7 @@ from mathom.words.tongue import LANGUAGES, N_, _, ngettext, spoken
 COMMANDS: Final = {
     "serve": N_("open the table in the browser (what mathom does when nothing is asked)"),
     "play": N_("play a game in the terminal"),
+    "learn": N_("a first lesson in a game, in the terminal"),
     "replay": N_("play a record through the rules and show the position"),
     "solve": N_("show what a position is worth with all cards open, and the best moves"),
     "match": N_("let computer players play many games"),

@@ -17,7 +17,8 @@ def test_h_gives_a_hint_and_makes_no_move(tmp_path: Path) -> None:
     session = seated(tmp_path, HEADER, gandalf=HUMAN, balrog="random")
     shown = play(session, typing("h", "q"))
     hint = shown[shown.index("> ") + 1 :]
-    assert all(" Expected: chance to win: " in line and "Gandalf plays" in line for line in hint[:3])
+    assert all(" Expected: chance to win: " in line for line in hint[:3])
+    assert hint[3].startswith(("Rests on ", "Worked out "))
     assert session.sitting.decisions == 0
 
 

@@ -4,7 +4,9 @@ from pathlib import Path
 from random import Random
 from urllib.parse import urlencode
 
+from mathom.kernel.record import Line
 from mathom.table.adviser import may_ask
+from mathom.table.seats import Seat
 from tests.web.reading import Page
 from tests.web.visiting import Guest, hurry, inn_at, two_at_a_table
 
@@ -23,7 +25,7 @@ def test_a_hint_names_the_best_moves_with_chances_and_what_they_bring(tmp_path: 
         place = guest.lay("/play/duel", "seat=gandalf&mind=random")
         page = ask(guest, place)
         assert page.html.count("chance to win: ") == 3
-        assert "Rests on " in page.html and "Gandalf plays " in page.html
+        assert "Rests on " in page.html
         assert f"{place}/hint" not in page.html
         guest.play(place, Random(1))
         assert "advice-moves" not in guest.page(place).html
@@ -55,3 +57,14 @@ def test_one_who_has_not_seen_the_last_move_gets_the_table_first(tmp_path: Path)
         table = hurry(inn, place, Random(1))
         assert f"{place}/hint" not in guest.page(place).html
         assert may_ask(table, 0) and not may_ask(table, 7)
+
+
+def test_a_hint_tells_what_the_exchange_will_cost(tmp_path: Path) -> None:
+    header = {"Final": "yes", "Start": "balrog", "Gandalf": "15 20 Mirror", "Balrog": "09 07 Feint"}
+    with inn_at(tmp_path) as inn:
+        guest = inn.visitor()
+        guest.lay("/play/duel", "seat=gandalf&mind=random")
+        seats = [Seat(holder=guest.seat_in()), Seat(mind="random")]
+        table = inn.wait(inn.desk.house.lay("duel", header, seats, header=header, lines=[Line("balrog", "09")]))
+        html = ask(guest, f"/t/{table.id}").html
+        assert "Gandalf loses 2 and stands at 20. The Balrog loses 1 and stands at 21." in html

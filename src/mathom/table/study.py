@@ -99,7 +99,8 @@ class Study:
             answered = True
             return answer
         except (OSError, ValueError, KeyError, TypeError) as fault:
-            log.warning("a computer player did not answer: %r", fault)
+            if not self._closed:
+                log.warning("a computer player did not answer: %r", fault)
             return None
         finally:
             self._busy.discard(thinker)

@@ -31,5 +31,6 @@ def advice_lines(session: Session, words: Words[Any], seat: int, thinking: Think
         spoken = _("{move}. Expected: {chance}.").format(
             move=words.move(view, idea.move), chance=chance(idea.share, game.cooperative)
         )
-        lines.append(f"{spoken} {consequences(words, view, certain(game, view, idea.move, rng))}".rstrip())
+        happens = consequences(words, view, idea.move, certain(game, view, idea.move, rng))
+        lines.append(f"{spoken} {happens}".rstrip())
     return [*lines, resting_on(sum(idea.tries for idea in found), found[0].proved)]

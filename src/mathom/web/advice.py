@@ -26,7 +26,7 @@ def advice(table: Table, eyes: Eyes, view: View) -> Context | None:
             {
                 "label": spoken.move(view, idea.move),
                 "chance": chance(idea.share, together),
-                "why": consequences(spoken, view, idea.events),
+                "why": consequences(spoken, view, idea.move, idea.events),
                 "best": place == 0,
             }
             for place, idea in enumerate(hint.ideas[:SHOWN])

@@ -78,6 +78,7 @@ def _at_step(found: Lesson, step: int, notice: str = "") -> Context:
     """The table at a step, where the learner may make any move."""
     table = table_with(found, lines_before(found, step))
     seat = table.sitting.actors.index(found.seat)
+    table.present[seat] = 1
     eyes = Eyes(seat, seats=(seat,))
     now = found.steps[step]
     context = as_it_stands(table, eyes, notice) if now.move else looking_back(table, eyes, seat, moments(table))

@@ -24,14 +24,15 @@ def percent(share: float) -> int:
     return min(99, max(1, round(100 * share)))
 
 
-def consequences(words: Words[Any], view: View, events: Sequence[Event]) -> str:
-    """What surely happens after a move, sentence by sentence, as the chronicle will tell it."""
+def consequences(words: Words[Any], view: View, move: int, events: Sequence[Event]) -> str:
+    """What surely happens after a move, sentence by sentence, as the chronicle will tell it, without the move itself."""
+    label = words.move(view, move)
     now = view.clone()
     told = []
     for event in events:
         told.append(words.tell(event, now))
         now.see(event)
-    return " ".join(sentence for sentence in told if sentence)
+    return " ".join(sentence for sentence in told if sentence and label not in sentence)
 
 
 def resting_on(tries: int, proved: bool) -> str:
