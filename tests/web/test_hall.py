@@ -1,6 +1,7 @@
 """The hall: one click to a game, no account, and one's own tables again."""
 
 from pathlib import Path
+from random import Random
 
 from mathom.words.players import player_manner
 from tests.web.visiting import ORIGIN, inn_at, two_at_a_table
@@ -103,3 +104,24 @@ def test_every_game_offers_every_level_with_a_sentence(tmp_path: Path) -> None:
                 assert player_manner(level) in html
         place = guest.lay("/play/duel", "seat=gandalf&mind=hard")
         assert inn.table(place.removeprefix("/t/")).seats[1].mind == "hard"
+
+
+def test_the_hall_and_other_tables_say_how_many_tables_wait(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        gandalf, balrog, place = two_at_a_table(inn)
+        assert gandalf.get("/waiting").json() == {"waiting": 1}
+        assert balrog.get("/waiting").json() == inn.visitor().get("/waiting").json() == {"waiting": 0}
+        other = gandalf.lay("/invite/duel", "seat=gandalf&name=Mirjam")
+        assert gandalf.get("/waiting").json() == {"waiting": 1}, "nobody waits where a chair is empty"
+        assert "1 other table waits for you" in gandalf.page(other).html
+        assert "waits for you" not in gandalf.page(place).html, "here it is my turn"
+        gandalf.play(place, Random(1))
+        assert balrog.get("/waiting").json() == {"waiting": 1} and 'data-waiting="1"' in balrog.page("/").html
+
+
+def test_a_table_on_which_friends_share_a_device_is_listed_once(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        guest = inn.visitor()
+        place = guest.lay("/together/duel", "name-gandalf=Mirjam&name-balrog=Shirin")
+        html = guest.page("/").html
+        assert html.count(f'href="{place}"') == 1 and "Your turn" in html

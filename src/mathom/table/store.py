@@ -192,13 +192,24 @@ class Store:
         """The tables where a person sits: first those where it is his turn, then the newest."""
         rows = self._read(
             "SELECT g.id, g.game, g.laid, g.changed, g.to_move, g.result FROM seats s JOIN games g ON g.id = s.game "
-            "WHERE s.holder = ? ORDER BY g.to_move = s.seat DESC, g.result IS NOT NULL, g.changed DESC LIMIT ?",
+            "WHERE s.holder = ? GROUP BY g.id "
+            "ORDER BY max(g.to_move = s.seat) DESC, g.result IS NOT NULL, g.changed DESC LIMIT ?",
             (holder, most),
         )
         return [
             Card(identity, game, laid, _standing(*standing), self._seats(identity))
             for identity, game, laid, *standing in rows
         ]
+
+    def waiting_for(self, holder: bytes, but: str = "") -> int:
+        """How many tables wait for a person to decide, one of them left out."""
+        ((number,),) = self._read(
+            "SELECT count(*) FROM seats s JOIN games g ON g.id = s.game AND g.to_move = s.seat "
+            "WHERE s.holder = ? AND s.mind = '' AND g.id <> ? AND NOT EXISTS "
+            "(SELECT 1 FROM seats e WHERE e.game = g.id AND e.mind = '' AND e.holder IS NULL)",
+            (holder, but),
+        )
+        return int(number)
 
     def waiting_for_computers(self) -> list[str]:
         """The tables where a computer has to decide: found by how they stand, not by anything in memory."""

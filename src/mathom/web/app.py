@@ -101,6 +101,7 @@ def make_app(
     return Starlette(
         routes=[
             Route("/", hall.hall),
+            Route("/waiting", hall.waiting),
             Route("/play/{game}", hall.play_now, methods=["POST"]),
             Route("/invite/{game}", hall.invite, methods=["POST"]),
             Route("/together/{game}", hall.together, methods=["GET"]),

@@ -112,6 +112,13 @@ def away(table: Table, eyes: Eyes) -> Context | None:
     }
 
 
+def elsewhere(eyes: Eyes) -> str:
+    """That other tables wait for this visitor; ''."""
+    count = eyes.elsewhere
+    words = ngettext("{count} other table waits for you", "{count} other tables wait for you", count)
+    return words.format(count=count) if count else ""
+
+
 def ended(table: Table, ending: Ending) -> str:
     """How a game was ended beside the rules."""
     if ending.conceded is not None:

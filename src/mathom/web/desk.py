@@ -74,6 +74,7 @@ class Desk:
             table.handed_to(visitor.holder),
             seat is not None and self.adviser.wanted(table, seat),
             None if seat is None else self.adviser.hint(table, seat),
+            elsewhere=self.house.store.waiting_for(visitor.holder, table.id),
         )
 
     def make_room(self, connection: HTTPConnection) -> None:

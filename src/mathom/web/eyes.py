@@ -20,6 +20,7 @@ class Eyes(NamedTuple):
     campaign: where the campaign is that this table belongs to, once it is over. seats: all seats on this device.
     handed_to: the one of them that must take the device now, before it may look. may_ask: whether the adviser can be
     asked now. hint: what he said. moved: whether the seat has gone to another device.
+    elsewhere: how many other tables wait for this visitor.
     """
 
     seat: int
@@ -30,6 +31,7 @@ class Eyes(NamedTuple):
     may_ask: bool = False
     hint: Hint | None = None
     moved: bool = False
+    elsewhere: int = 0
 
 
 def eyes_of(table: Table, word: str) -> int | None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from mathom.kernel.errors import NotationError
 from mathom.kernel.event import ONLOOKER
@@ -47,10 +47,18 @@ async def hall(request: Request) -> Response:
     context = {
         "games": [_game(name) for name in SCREENS],
         "tables": sorted(listed, key=lambda table: not table["mine_to_move"]),
+        "waiting": desk.house.store.waiting_for(visitor.holder) if visitor.key else 0,
         "roads": _roads(desk, visitor.holder) if visitor.key else [],
         "visitor": {"name": names[0] if names else ""},
     }
     return page(request, "lobby.html", _("The hall"), context)
+
+
+async def waiting(request: Request) -> Response:
+    """How many tables wait for this visitor, for the title of a hall that stays open."""
+    desk = desk_of(request)
+    visitor = desk.doorkeeper.visitor(request)
+    return JSONResponse({"waiting": desk.house.store.waiting_for(visitor.holder) if visitor.key else 0})
 
 
 async def play_now(request: Request) -> Response:
@@ -200,7 +208,8 @@ def _roads(desk: Desk, holder: bytes) -> list[Context]:
 
 
 def _listed(desk: Desk, card: Card, holder: bytes) -> dict[str, Any]:
-    mine = next((number for number, seat in enumerate(card.seats) if seat.holder == holder), ONLOOKER)
+    my_seats = [number for number, seat in enumerate(card.seats) if seat.holder == holder]
+    mine = next(iter(my_seats), ONLOOKER)
     others = [seat for number, seat in enumerate(card.seats) if number != mine]
     waiting = any(seat.empty for seat in others)
     return {
@@ -209,7 +218,7 @@ def _listed(desk: Desk, card: Card, holder: bytes) -> dict[str, Any]:
         "emblem": SCREENS[card.game].emblem,
         "title": words(card.game).title(),
         "with": ", ".join(dict.fromkeys(filter(None, (_with(seat) for seat in others)))),
-        "mine_to_move": card.standing.to_move == mine and not waiting,
+        "mine_to_move": card.standing.to_move in my_seats and not waiting,
         "over": card.standing.result is not None,
         "state": _("Waiting for a friend") if waiting else _standing(desk, card, mine).removesuffix("."),
         "when": ago(time.time() - card.standing.changed),

@@ -14,7 +14,18 @@ from mathom.kernel.outcome import Outcome
 from mathom.kernel.view import View
 from mathom.table.table import Table
 from mathom.web.advice import advice
-from mathom.web.asides import audience, away, closing, ended, handing_on, proposed, speaking_for, taken_back, ways_back
+from mathom.web.asides import (
+    audience,
+    away,
+    closing,
+    elsewhere,
+    ended,
+    handing_on,
+    proposed,
+    speaking_for,
+    taken_back,
+    ways_back,
+)
 from mathom.web.eyes import Eyes, chair, seat_name, word_for
 from mathom.web.pages import language
 from mathom.web.screen import Context, Scene, Screen, Succession
@@ -62,6 +73,7 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
             "proposed": proposed(table, eyes),
             "audience": audience(table, eyes),
             "away": away(table, eyes),
+            "elsewhere": elsewhere(eyes) if _whose(table, eyes) != "me" else "",
             "closing": closing(table, ways),
             "advice": advice(table, eyes, story.view),
         },
@@ -98,6 +110,7 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
             "proposed": None,
             "audience": "",
             "away": None,
+            "elsewhere": "",
             "closing": None,
             "advice": None,
         },
