@@ -19,8 +19,9 @@ KEYWORDS: Final = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
-    # The core has no gettext: why a move is not allowed is marked by being the sentence of an objection.
+    # The core has no gettext: what it says of moves and records is marked by being said in an objection or an error.
     "Objection": (2,),
+    "NotationError": (1,),
 }
 
 

@@ -14,6 +14,7 @@ from mathom import __version__
 from mathom.commands.language import OPTION, chosen, of_environment, speaking
 from mathom.commands.refusal import Refusal, one_line
 from mathom.kernel.errors import NotationError, RulesDataError
+from mathom.words.faults import unread
 from mathom.words.tongue import LANGUAGES, N_, _, ngettext, spoken
 
 COMMANDS: Final = {
@@ -56,8 +57,10 @@ def _said(words: list[str]) -> int:
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
-    except (Refusal, NotationError) as fault:
+    except Refusal as fault:
         return _refuse(str(fault))
+    except NotationError as fault:
+        return _refuse(unread(fault))
     except RulesDataError as fault:
         return _refuse(fault.faults[0] if len(fault.faults) == 1 else _several(fault.faults))
     except OSError as fault:

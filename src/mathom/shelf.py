@@ -137,7 +137,7 @@ def with_own_cards(name: str, folder: Path | None = None) -> Game[Any, Any]:
     plain = game(name)
     if name not in OWN_FOLDERS:
         if folder is not None:
-            raise NotationError(f"{plain.title} has no chapters to put own ones in", key="Game")
+            raise NotationError("{title} has no chapters to put own ones in", {"title": plain.title}, key="Game")
         return plain
     own = home() / name if folder is None else folder
     if folder is None and not card_files(own):

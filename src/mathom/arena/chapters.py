@@ -62,7 +62,7 @@ def campaign_game(game_id: str) -> TrickGame:
     """The game of chapters with this id; `NotationError` when it has none."""
     game: Any = from_the_shelf(game_id)
     if not isinstance(game, TrickGame):
-        raise NotationError(f"“{game_id}” has no chapters to survey", key="Game")
+        raise NotationError("“{game_id}” has no chapters to survey", {"game_id": game_id}, key="Game")
     return game
 
 

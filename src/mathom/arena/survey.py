@@ -86,7 +86,7 @@ def switched(game_id: str) -> Switched:
     """The game with this id; `NotationError` when it has no switches."""
     game = from_the_shelf(game_id)
     if not getattr(game, "options", None):
-        raise NotationError(f"“{game_id}” has no switches to survey", key="Game")
+        raise NotationError("“{game_id}” has no switches to survey", {"game_id": game_id}, key="Game")
     return cast("Switched", game)
 
 

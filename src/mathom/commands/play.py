@@ -19,6 +19,7 @@ from mathom.terminal.lines import LineMode
 from mathom.terminal.paper import BadPaper, Paper
 from mathom.terminal.session import HUMAN, NOBODY_SITS, Session
 from mathom.words import words
+from mathom.words.faults import unread
 from mathom.words.players import COMPUTERS, player_lines
 from mathom.words.tongue import _
 
@@ -95,7 +96,7 @@ def _begun(game: Game[Any, Any], options: argparse.Namespace, header: dict[str, 
     try:
         game.start(deal)  # nothing is saved of a game that cannot begin
     except NotationError as fault:
-        raise Refusal(_("--option: {fault}").format(fault=fault.sentence)) from None
+        raise Refusal(_("--option: {fault}").format(fault=unread(fault))) from None
     unmanned = words(game.id).unmanned(deal)
     seats = tuple(actor for actor in game.actors(deal) if actor not in unmanned)
     players = _players(seats, options) | dict.fromkeys(unmanned, NOBODY_SITS)
@@ -124,7 +125,7 @@ def _players(actors: tuple[str, ...], options: argparse.Namespace) -> dict[str, 
     try:
         mind(against)
     except NotationError as fault:
-        raise Refusal(_("--against: {fault}, or human").format(fault=fault)) from None
+        raise Refusal(_("--against: {fault}, or human").format(fault=unread(fault))) from None
     mine = actors[0] if options.seat is None else options.seat
     if mine not in actors:
         raise Refusal(_("there is no seat “{name}” (there are {seats})").format(name=mine, seats=", ".join(actors)))

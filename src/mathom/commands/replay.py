@@ -13,6 +13,7 @@ from mathom.kernel.event import EVERYTHING
 from mathom.kernel.record import Record, decode, parse_record
 from mathom.kernel.replay import BadRecord, replay
 from mathom.kernel.sitting import Sitting
+from mathom.words.faults import told
 from mathom.words.tongue import _
 
 BIGGEST: Final = 4_000_000
@@ -41,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
         sitting = table_of(options)
     except BadRecord as fault:
         # Shortened before the place is put in front, so that a long file name never costs the reason.
-        raise Refusal(f"{options.file}:{fault.line}: {one_line(fault.message)}") from None
+        raise Refusal(f"{options.file}:{fault.line}: {one_line(told(fault))}") from None
     seat = EVERYTHING if options.view is None else _seat(sitting, options.view)
     if options.json:
         _print_json(sitting, seat)
@@ -85,7 +86,7 @@ def _record(file: str) -> Record:
     with open(file, "rb") as stream:
         raw = stream.read(BIGGEST + 1)
     if len(raw) > BIGGEST:
-        raise BadRecord(1, "cannot read: this is too long for a record")
+        raise BadRecord.unreadable(NotationError("this is too long for a record"), 1)
     try:
         return parse_record(decode(raw))
     except NotationError as fault:

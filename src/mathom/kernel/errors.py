@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple, final
 
 
@@ -32,11 +33,15 @@ class IllegalMove(Exception):
 class NotationError(Exception):
     """A text that is not in the grammar of records.
 
-    `key` names the header line at fault where there is one; `line` counts from 1 and is 0 while unknown.
+    `text` is English with `{name}` places for `values`, like the sentence of an `Objection`; `sentence` is both
+    together. `key` names the header line at fault where there is one; `line` counts from 1 and is 0 while unknown.
     """
 
-    def __init__(self, sentence: str, *, key: str = "", line: int = 0) -> None:
+    def __init__(self, text: str, values: Mapping[str, object] | None = None, *, key: str = "", line: int = 0) -> None:
+        sentence = text.format(**values) if values else text
         super().__init__(sentence)
+        self.text = text
+        self.values = dict(values or {})
         self.sentence = sentence
         self.key = key
         self.line = line

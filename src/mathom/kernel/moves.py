@@ -46,7 +46,7 @@ class MoveTable:
         """The notation of a move, without the actor."""
         text = self._texts[actor][code]
         if text is None:
-            raise NotationError(f"move {code} is none of actor {actor}'s moves")
+            raise NotationError("move {code} is none of actor {actor}'s moves", {"code": code, "actor": actor})
         return text
 
     def code(self, actor: int, text: str) -> int:
@@ -55,7 +55,7 @@ class MoveTable:
         if code is None:
             code = self._codes[actor].get(self._usual(text))
         if code is None:
-            raise NotationError(f"there is no move “{text}”")
+            raise NotationError("there is no move “{text}”", {"text": text})
         return code
 
     def elsewhere(self, text: str) -> int | None:

@@ -70,11 +70,11 @@ def _header_line(content: str, number: int, header: dict[str, str], where: dict[
     key, colon, value = content.partition(":")
     key, value = key.strip(), value.strip()
     if not colon or not key:
-        raise NotationError(f"“{content}” is not a header line “Key: value”", line=number)
+        raise NotationError("“{content}” is not a header line “Key: value”", {"content": content}, line=number)
     if not header and key != "Game":
         raise NotationError("the first header line must be “Game: …”", line=number)
     if key in header:
-        raise NotationError(f"the header line {key} stands twice", line=number)
+        raise NotationError("the header line {key} stands twice", {"key": key}, line=number)
     header[key] = value
     where[key] = number
 
@@ -84,7 +84,7 @@ def _decisions(rows: list[str], first: int) -> list[Line]:
     for number, row in enumerate(rows, start=first):
         words = row.partition("#")[0].split()
         if len(words) == 1:
-            raise NotationError(f"“{words[0]}” is not a decision “ACTOR MOVE”", line=number)
+            raise NotationError("“{word}” is not a decision “ACTOR MOVE”", {"word": words[0]}, line=number)
         if words:
             lines.append(Line(words[0], " ".join(words[1:]), number))
     return lines

@@ -25,4 +25,4 @@ def find(name: str) -> Game[Any, Any]:
     try:
         return _shelf[name]
     except KeyError:
-        raise NotationError(f"there is no game “{name}”", key="Game") from None
+        raise NotationError("there is no game “{name}”", {"name": name}, key="Game") from None

@@ -12,17 +12,21 @@ from mathom.kernel.sitting import Sitting
 
 @final
 class BadRecord(Exception):
-    """A record that does not replay: `line` counts from 1, the message is the contract's part after it."""
+    """A record that does not replay: `line` counts from 1, the message is the contract's part after it.
 
-    def __init__(self, line: int, message: str) -> None:
+    `fault` is what stands behind the message: a text outside the grammar, or a move the rules forbid.
+    """
+
+    def __init__(self, line: int, message: str, fault: NotationError | IllegalMove) -> None:
         super().__init__(message)
         self.line = line
         self.message = message
+        self.fault = fault
 
     @classmethod
     def unreadable(cls, fault: NotationError, line: int) -> BadRecord:
         """A line outside the grammar."""
-        return cls(fault.line or line, f"cannot read: {fault.sentence}")
+        return cls(fault.line or line, f"cannot read: {fault.sentence}", fault)
 
 
 def replay(game: Game[Any, Any], record: Record, upto: int | None = None) -> Sitting[Any, Any]:
@@ -42,5 +46,5 @@ def replay(game: Game[Any, Any], record: Record, upto: int | None = None) -> Sit
         except NotationError as fault:
             raise BadRecord.unreadable(fault, line.number) from None
         except IllegalMove as fault:
-            raise BadRecord(line.number, f"illegal: {fault.objection}") from None
+            raise BadRecord(line.number, f"illegal: {fault.objection}", fault) from None
     return sitting

@@ -48,7 +48,7 @@ class Sitting(Generic[S, V]):
             self._settle_text(move)
             return
         if actor not in self.actors:
-            raise NotationError(f"nobody here is called “{actor}”")
+            raise NotationError("nobody here is called “{actor}”", {"actor": actor})
         index = self.actors.index(actor)
         try:
             code = self.state.moves.code(index, move)

@@ -38,7 +38,7 @@ def mind(spec: str) -> Mind:
     make = MINDS.get(spec)
     if make is None:
         known = ", ".join([*MINDS, "greedy:4", *(f"{search}:500" for search in SEARCHES)])
-        raise NotationError(f"there is no computer player “{spec}” (there are {known})")
+        raise NotationError("there is no computer player “{spec}” (there are {known})", {"spec": spec, "known": known})
     return make()
 
 
@@ -51,4 +51,7 @@ def thinking(amount: str) -> Thinking:
             return Thinking(games=int(amount))
     except ValueError:
         pass
-    raise NotationError(f"a player cannot think for “{amount}”: give a number of games like 500, or seconds like 0.5s")
+    raise NotationError(
+        "a player cannot think for “{amount}”: give a number of games like 500, or seconds like 0.5s",
+        {"amount": amount},
+    )

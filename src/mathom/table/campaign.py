@@ -20,6 +20,7 @@ from mathom.table.house import House
 from mathom.table.ledger import standing
 from mathom.table.names import clean_name
 from mathom.table.table import Table
+from mathom.words.tongue import _
 
 FORMAT: Final = "mathom campaign 1"
 MOST_ATTEMPTS: Final = 500
@@ -184,14 +185,14 @@ def imported(text: str, game: str, chapters: Sequence[str]) -> Campaign:
     try:
         whole = json.loads(text)
     except (ValueError, RecursionError):
-        raise BadCampaign("it is not JSON") from None
+        raise BadCampaign(_("it is not JSON")) from None
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
-        raise BadCampaign(f"its format is not “{FORMAT}”")
+        raise BadCampaign(_("its format is not “{format}”").format(format=FORMAT))
     if whole.get("game") != game:
-        raise BadCampaign("it belongs to another game")
+        raise BadCampaign(_("it belongs to another game"))
     tries = whole.get("attempts")
     if not isinstance(tries, list) or len(tries) > MOST_ATTEMPTS:
-        raise BadCampaign("its attempts are no list, or too many")
+        raise BadCampaign(_("its attempts are no list, or too many"))
     return Campaign(
         "", game, clean_name(str(whole.get("name", ""))), _moment(whole.get("begun")),
         tuple(_read(one, chapters) for one in tries),
@@ -200,12 +201,12 @@ def imported(text: str, game: str, chapters: Sequence[str]) -> Campaign:
 
 def _read(one: object, chapters: Sequence[str]) -> Attempt:
     if not isinstance(one, dict) or one.get("chapter") not in chapters:
-        raise BadCampaign("an attempt names no chapter of this game")
+        raise BadCampaign(_("an attempt names no chapter of this game"))
     players, won, restarts, achieved = (one.get(key) for key in ("players", "won", "restarts", "achieved"))
     if players not in (1, 2, 3, 4) or isinstance(players, bool) or won not in (True, False, None):
-        raise BadCampaign("an attempt does not say who played or how it went")
+        raise BadCampaign(_("an attempt does not say who played or how it went"))
     if not isinstance(restarts, int) or not 0 <= restarts < 1000 or not isinstance(achieved, list):
-        raise BadCampaign("an attempt does not say what was reached")
+        raise BadCampaign(_("an attempt does not say what was reached"))
     words = tuple(str(name)[:LONGEST_WORD] for name in achieved[:LONGEST_WORD])
     return Attempt(
         chapter=str(one["chapter"]),
@@ -221,5 +222,5 @@ def _read(one: object, chapters: Sequence[str]) -> Attempt:
 
 def _moment(value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1e12:
-        raise BadCampaign("a moment is no number of seconds")
+        raise BadCampaign(_("a moment is no number of seconds"))
     return float(value)

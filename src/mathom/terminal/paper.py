@@ -15,6 +15,8 @@ from mathom.kernel.errors import NotationError
 from mathom.kernel.record import Record, decode, parse_record
 from mathom.kernel.replay import BadRecord, replay
 from mathom.shelf import game_for
+from mathom.words.faults import told, unread
+from mathom.words.tongue import _
 
 MARK: Final = "# seats:"
 SEATS: Final = re.compile(r"# seats:((?: [^\s=]+=[^\s=]+)+) seed=(\d{1,40})")
@@ -45,14 +47,16 @@ def read(path: Path) -> Paper:
     except OSError as fault:
         raise BadPaper(f"{path}: {fault.strerror}") from None
     except NotationError as fault:
-        raise BadPaper(f"{path}:{max(1, fault.line)}: cannot read: {fault.sentence}") from None
+        raise BadPaper(f"{path}:{max(1, fault.line)}: cannot read: {unread(fault)}") from None
 
 
 def _seats(text: str) -> tuple[dict[str, str], int]:
     first = text.partition("\n")[0].rstrip("\r")
     found = SEATS.fullmatch(first)
     if found is None:
-        raise NotationError(f"the first line of a saved game must be “{MARK} SEAT=PLAYER … seed=N”", line=1)
+        raise NotationError(
+            "the first line of a saved game must be “{MARK} SEAT=PLAYER … seed=N”", {"MARK": MARK}, line=1
+        )
     players = {}
     for pair in found[1].split():
         actor, _equals, player = pair.partition("=")
@@ -113,7 +117,7 @@ def named(folder: Path, name: str) -> Path:
         for path in (folder / f"{name}.txt", folder / name):
             if path.is_file():
                 return path
-    raise BadPaper(f"there is no saved game “{name}” in {folder}")
+    raise BadPaper(_("there is no saved game “{name}” in {folder}").format(name=name, folder=str(folder)))
 
 
 def latest(folder: Path, game_id: str) -> Path:
@@ -121,7 +125,7 @@ def latest(folder: Path, game_id: str) -> Path:
     for path in saves(folder, game_id):
         if not is_over(path):
             return path
-    raise BadPaper(f"there is no unfinished game of {game_id} in {folder}")
+    raise BadPaper(_("there is no unfinished game of {game} in {folder}").format(game=game_id, folder=str(folder)))
 
 
 def is_over(path: Path) -> bool:
@@ -130,6 +134,6 @@ def is_over(path: Path) -> bool:
     try:
         return replay(game_for(record.game, record.header), record).state.outcome() is not None
     except BadRecord as fault:
-        raise BadPaper(f"{path}:{fault.line}: {fault.message}") from None
+        raise BadPaper(f"{path}:{fault.line}: {told(fault)}") from None
     except NotationError as fault:
-        raise BadPaper(f"{path}: cannot read: {fault.sentence}") from None
+        raise BadPaper(f"{path}: cannot read: {unread(fault)}") from None

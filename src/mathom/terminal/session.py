@@ -15,6 +15,8 @@ from mathom.kernel.sitting import Sitting
 from mathom.minds import Mind, mind
 from mathom.terminal import paper
 from mathom.terminal.paper import BadPaper, Paper
+from mathom.words.faults import told, unread
+from mathom.words.tongue import _
 
 HUMAN: Final = "human"
 NOBODY_SITS: Final = "nobody"
@@ -42,11 +44,12 @@ class Session:
         """The computer players, each with the actor it plays."""
         if set(self.players) != set(self.sitting.actors) or not self.people:
             seats = ", ".join(self.sitting.actors)
-            raise BadPaper(f"{self.path}:1: cannot read: the seats must be {seats}, one of them human")
+            wrong = _("the seats must be {seats}, one of them human").format(seats=seats)
+            raise BadPaper(f"{self.path}:1: cannot read: {wrong}")
         try:
             return {actor: mind(spec) for actor, spec in self.players.items() if spec not in PEOPLE}
         except NotationError as fault:
-            raise BadPaper(f"{self.path}:1: cannot read: {fault.sentence}") from None
+            raise BadPaper(f"{self.path}:1: cannot read: {unread(fault)}") from None
 
     @property
     def people(self) -> list[int]:
@@ -120,4 +123,4 @@ class Session:
         try:
             return replay(self.game, record)
         except BadRecord as fault:
-            raise BadPaper(f"{self.path}:{fault.line}: {fault.message}") from None
+            raise BadPaper(f"{self.path}:{fault.line}: {told(fault)}") from None

@@ -25,6 +25,7 @@ from mathom.web.screens import SCREENS
 from mathom.web.shown import as_it_stands, looking_back, record_of, successions, title
 from mathom.web.story import moments
 from mathom.words import words
+from mathom.words.faults import unread
 from mathom.words.tongue import N_, _
 
 LONGEST_KEY: Final = 64
@@ -145,7 +146,7 @@ def _why_not(table: Table, fault: Exception) -> tuple[int, str]:
     if isinstance(fault, IllegalMove):
         return 422, with_links(words(table.game.id).objection(fault.objection), table.game.id)
     if isinstance(fault, NotationError):
-        return 400, _("That is no move here: {reason}.").format(reason=fault.sentence)
+        return 400, _("That is no move here: {reason}.").format(reason=unread(fault))
     if isinstance(fault, StoreFault):
         return 503, _("Your move was not made: {reason}. Try again in a moment.").format(reason=fault)
     if isinstance(fault, NotNow) and table.over:
@@ -194,7 +195,7 @@ async def again(request: Request) -> Response:
     try:
         following = await desk.house.lay(table.game.id, options, seats, before=table)
     except NotationError as fault:  # an owner's cards may have changed since
-        sentence = _("This cannot be laid any more: {reason}.").format(reason=fault.sentence)
+        sentence = _("This cannot be laid any more: {reason}.").format(reason=unread(fault))
         return said(request, _("The table is not laid"), sentence, 409)
     await desk.campaigns.follow(table, following)
     return RedirectResponse(f"/t/{following.id}", 303)

@@ -27,6 +27,7 @@ from mathom.web.screen import Context, Screen
 from mathom.web.screens import DOORS, HOUSE_RULES, ROADS, SCREENS
 from mathom.web.visitors import A_YEAR, LANGUAGE, THEME, THEMES, Visitor, local_path
 from mathom.words import words
+from mathom.words.faults import unread
 from mathom.words.lessons import LESSONS
 from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
 from mathom.words.tongue import LANGUAGES, _, ngettext
@@ -152,7 +153,7 @@ async def _laid(request: Request, form: FormData, seats: list[Seat], visitor: Vi
     try:
         table = await desk.house.lay(game, _agreed(game, form), seats)
     except NotationError as fault:
-        sentence = _("These house rules cannot be played: {reason}.").format(reason=fault.sentence)
+        sentence = _("These house rules cannot be played: {reason}.").format(reason=unread(fault))
         return said(request, _("The table is not laid"), sentence, 400)
     answer = RedirectResponse(f"/t/{table.id}", 303)
     desk.doorkeeper.hand_over(visitor, request, answer)

@@ -21,6 +21,7 @@ from mathom.web.screens import SCREENS
 from mathom.web.shown import as_it_stands, looking_back
 from mathom.web.story import moments
 from mathom.words import words
+from mathom.words.faults import unread
 from mathom.words.lessons import Lesson, lesson
 from mathom.words.tongue import _
 
@@ -48,7 +49,7 @@ async def answer(request: Request) -> Response:
         sentence = words(found.game).objection(fault.objection)
         return _page(request, found, _at_step(found, step, with_links(sentence, found.game)), 422)
     except NotationError as fault:
-        sentence = _("That is no move here: {reason}.").format(reason=fault.sentence)
+        sentence = _("That is no move here: {reason}.").format(reason=unread(fault))
         return _page(request, found, _at_step(found, step, sentence), 400)
     if move == found.steps[step].move:
         return RedirectResponse(_address(found, step + 1), 303)

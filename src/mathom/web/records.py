@@ -19,6 +19,7 @@ from mathom.web.pages import page, said
 from mathom.web.screens import SCREENS
 from mathom.web.story import moments
 from mathom.words import words
+from mathom.words.faults import told, unread
 from mathom.words.tongue import _
 
 
@@ -35,7 +36,7 @@ async def bring_in(request: Request) -> Response:
     try:
         table = await bring(desk.house, raw, _public)
     except BadRecord as fault:
-        refusal = _("Line {line}: {reason}").format(line=fault.line, reason=fault.message)
+        refusal = _("Line {line}: {reason}").format(line=fault.line, reason=told(fault))
         return _page(request, raw.decode(errors="replace"), refusal, 400)
     return RedirectResponse(f"/t/{table.id}/replay?step={moments(table)}&view=all", 303)
 
@@ -61,7 +62,7 @@ async def try_from(request: Request) -> Response:
     try:
         new = await desk.house.lay(laid.game, laid.options, list(players.values()), header=laid.header, lines=lines)
     except NotationError as fault:  # an owner's cards may have changed since
-        sentence = _("This cannot be laid any more: {reason}.").format(reason=fault.sentence)
+        sentence = _("This cannot be laid any more: {reason}.").format(reason=unread(fault))
         return said(request, _("The table is not laid"), sentence, 409)
     answer = RedirectResponse(f"/t/{new.id}", 303)
     desk.doorkeeper.hand_over(visitor, request, answer)

@@ -81,13 +81,13 @@ class TheDuel:
         """`draw 09`: a card of either side; which side's, the table says."""
         words = text.split()
         if len(words) != 2 or words[0] != "draw":
-            raise NotationError(f"“{text}” is not a draw “draw CARD”")
+            raise NotationError("“{text}” is not a draw “draw CARD”", {"text": text})
         side = state.drawn_from() if state.row else BALROG
         card = max(state.deck.number(side, words[1]), -1)
         if card < 0:
             card = state.deck.number(1 - side, words[1])
         if card < 0:
-            raise NotationError(f"there is no card “{words[1]}”")
+            raise NotationError("there is no card “{word}”", {"word": words[1]})
         return (card,)
 
     def position(self, view: DuelView) -> Json:

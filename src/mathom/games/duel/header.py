@@ -39,7 +39,7 @@ def start(header: Header, log: list[Event] | None) -> DuelState:
     _known_keys(header)
     for key in HANDS:
         if key not in header:
-            raise NotationError(f"the header line {key} is missing")
+            raise NotationError("the header line {key} is missing", {"key": key})
     deck = _deck(header)
     match_points(header)
     final = _final(header)
@@ -79,7 +79,7 @@ def match_points(header: Header) -> tuple[int, int] | None:
 def _known_keys(header: Header) -> None:
     for key in header:
         if key not in HANDS and key not in OPTIONS:
-            raise NotationError(f"The Duel has no header line {key}", key=key)
+            raise NotationError("The Duel has no header line {key}", {"key": key}, key=key)
 
 
 def _deck(header: Header) -> Deck:
@@ -90,7 +90,9 @@ def _deck(header: Header) -> Deck:
         raise NotationError("Deck must give a name and a fingerprint", key="Deck")
     deck = shelved(words[0], words[1])
     if deck is None:
-        raise NotationError(f"the deck “{words[0]}” with this fingerprint is not on the shelf", key="Deck")
+        raise NotationError(
+            "the deck “{word}” with this fingerprint is not on the shelf", {"word": words[0]}, key="Deck"
+        )
     return deck
 
 
@@ -100,9 +102,9 @@ def _cards(header: Header, deck: Deck, side: int, final: bool) -> tuple[int, ...
     for card_id in header[key].split():
         card = deck.number(side, card_id)
         if card < 0:
-            raise NotationError(f"{key} has no card “{card_id}”", key=key)
+            raise NotationError("{key} has no card “{card_id}”", {"key": key, "card_id": card_id}, key=key)
         if card in found:
-            raise NotationError(f"the card “{card_id}” stands twice", key=key)
+            raise NotationError("the card “{card_id}” stands twice", {"card_id": card_id}, key=key)
         found.append(card)
     if not final:
         rest = [card for card in range(SIZE * side, SIZE * (side + 1)) if card not in found]
@@ -140,7 +142,7 @@ def _energy(header: Header) -> list[int] | None:
 def _steps(header: Header) -> list[int]:
     steps = _two(header, "Step") if "Step" in header else [0, 0]
     if not all(0 <= step < TOP for step in steps):
-        raise NotationError(f"a figure begins on a step from 0 to {TOP - 1}", key="Step")
+        raise NotationError("a figure begins on a step from 0 to {value}", {"value": TOP - 1}, key="Step")
     return steps
 
 
@@ -152,5 +154,5 @@ def _spaced(value: str) -> str:
 def _two(header: Header, key: str) -> list[int]:
     found = TWO_NUMBERS.fullmatch(_spaced(header[key]))
     if found is None:
-        raise NotationError(f"{key} must give two numbers, Gandalf's first", key=key)
+        raise NotationError("{key} must give two numbers, Gandalf's first", {"key": key}, key=key)
     return [int(found[1]), int(found[2])]

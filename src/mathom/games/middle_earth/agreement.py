@@ -105,11 +105,15 @@ def agreed(header: Mapping[str, str]) -> Agreement:
             value = " ".join(header[switch.name].split())
             if value not in switch.values:
                 wanted = ", ".join(switch.values)
-                raise NotationError(f"{switch.name} is one of {wanted}, not “{value}”", key=switch.name)
+                raise NotationError(
+                    "{name} is one of {wanted}, not “{value}”",
+                    {"name": switch.name, "wanted": wanted, "value": value},
+                    key=switch.name,
+                )
             chosen[switch.name] = value
     mini = header.get(MINI, "")
     if mini and mini not in lore.MINIS:
-        raise NotationError(f"there is no small variant “{mini}”", key=MINI)
+        raise NotationError("there is no small variant “{mini}”", {"mini": mini}, key=MINI)
     key = (mini, *chosen.values())
     if key not in _agreements:
         _agreements[key] = Agreement(chosen, mini)

@@ -77,7 +77,7 @@ class MiddleEarth:
         """A new deck; `NotationError` for anything else."""
         verb, *cards = text.split()
         if verb != "deck" or not cards or not set(cards) <= set(map(str, VALUES)):
-            raise NotationError(f"“{text}” is not “deck” and the army cards of a new deck")
+            raise NotationError("“{text}” is not “deck” and the army cards of a new deck", {"text": text})
         return tuple(map(int, cards))
 
     def position(self, view: MiddleEarthView) -> Json:

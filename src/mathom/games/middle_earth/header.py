@@ -39,9 +39,9 @@ def read(header: Header) -> Deal:
     rules = agreed(header)
     for key in (FIRST, *ALLIES):
         if key not in header:
-            raise NotationError(f"the header has no line {key}")
+            raise NotationError("the header has no line {key}", {"key": key})
     if header[FIRST] not in SIDES:
-        raise NotationError(f"First is free or sauron, not “{header[FIRST]}”", key=FIRST)
+        raise NotationError("First is free or sauron, not “{value}”", {"value": header[FIRST]}, key=FIRST)
     armies = tuple(_army(rules, header.get(key, ""), key) for key in ARMIES)
     allies = tuple(_allies(rules, header[key], key) for key in ALLIES)
     rows = tuple(line[: rules.row] for line in allies)
@@ -77,7 +77,7 @@ def _shuffled(rng: Random, cards: list[int] | list[str]) -> list[str]:
 def _known(header: Header) -> None:
     for key in header:
         if key not in KEYS:
-            raise NotationError(f"there is no header line {key} in this game", key=key)
+            raise NotationError("there is no header line {key} in this game", {"key": key}, key=key)
 
 
 def _army(rules: Agreement, text: str, key: str) -> tuple[int, ...]:
@@ -85,7 +85,7 @@ def _army(rules: Agreement, text: str, key: str) -> tuple[int, ...]:
     named = []
     for word in text.split():
         if word not in map(str, VALUES):
-            raise NotationError(f"“{word}” is no army card", key=key)
+            raise NotationError("“{word}” is no army card", {"word": word}, key=key)
         named.append(int(word))
     left = _left_over(rules.army, named, [str(value) for value in range(len(rules.army))], key)
     return (*named, *(value for value in VALUES for _ in range(left[value])))
@@ -96,12 +96,14 @@ def _allies(rules: Agreement, text: str, key: str) -> tuple[int, ...]:
     words = text.split()
     for word in words:
         if word not in ABILITIES:
-            raise NotationError(f"“{word}” is no ally", key=key)
+            raise NotationError("“{word}” is no ally", {"word": word}, key=key)
     named = [ABILITIES.index(word) for word in words]
     _left_over(rules.allies, named, ABILITIES, key)
     wanted = allies_named(rules)
     if len(named) != wanted:
-        raise NotationError(f"{key} names {wanted} allies, not {len(named)}", key=key)
+        raise NotationError(
+            "{key} names {wanted} allies, not {count}", {"key": key, "wanted": wanted, "count": len(named)}, key=key
+        )
     return tuple(named)
 
 
@@ -110,5 +112,9 @@ def _left_over(deck: Sequence[int], named: Sequence[int], words: Sequence[str], 
     left = [count - named.count(card) for card, count in enumerate(deck)]
     for card, count in enumerate(left):
         if count < 0:
-            raise NotationError(f"{key} names {words[card]} too often: there are {deck[card]}", key=key)
+            raise NotationError(
+                "{key} names {word} too often: there are {value}",
+                {"key": key, "word": words[card], "value": deck[card]},
+                key=key,
+            )
     return left

@@ -155,7 +155,7 @@ def read_kind(text: str) -> int:
     try:
         return _BY_NAME[text]
     except KeyError:
-        raise NotationError(f"there is no card “{text}”") from None
+        raise NotationError("there is no card “{text}”", {"text": text}) from None
 
 
 def read_cards(text: str, stock: int) -> tuple[list[int], int]:
@@ -164,7 +164,7 @@ def read_cards(text: str, stock: int) -> tuple[list[int], int]:
     for word in text.split():
         card = like(stock, read_kind(word))
         if card == NONE:
-            raise NotationError(f"{word} is named too often or does not belong to this deck")
+            raise NotationError("{word} is named too often or does not belong to this deck", {"word": word})
         stock ^= 1 << card
         cards.append(card)
     return cards, stock

@@ -179,7 +179,7 @@ def parse(board: Board, words: str) -> Draw:
         case "deal":
             return _parse_deal(board, rest)
         case _:
-            raise NotationError(f"chance cannot bring “{words}”")
+            raise NotationError("chance cannot bring “{words}”", {"words": words})
 
 
 def _parse_deal(board: Board, words: str) -> Draw:
@@ -194,19 +194,19 @@ def _parse_deal(board: Board, words: str) -> Draw:
 def _two(words: str) -> tuple[str, str]:
     parts = words.split()
     if len(parts) != 2:
-        raise NotationError(f"“{words}” are not two words")
+        raise NotationError("“{words}” are not two words", {"words": words})
     return parts[0], parts[1]
 
 
 def _digit(word: str) -> int:
     if not (word.isascii() and word.isdigit()):
-        raise NotationError(f"“{word}” is no number")
+        raise NotationError("“{word}” is no number", {"word": word})
     return int(word)
 
 
 def _same_hand(board: Board, step: Step, hand: str) -> None:
     number = _digit(hand) - 1
     if not 0 <= number < board.deal.hands:
-        raise NotationError(f"there is no hand “{hand}”")
+        raise NotationError("there is no hand “{hand}”", {"hand": hand})
     if board.aside.pending and board.aside.pending[0] == step and board.aside.pending[1] != number:
-        raise NotationError(f"hand {hand} does not draw now")
+        raise NotationError("hand {hand} does not draw now", {"hand": hand})

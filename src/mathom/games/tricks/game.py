@@ -62,7 +62,7 @@ class TrickGame:
         allowed = {"Cards", "Chapter", "Players", "Hands", "Achieved", "Pool", "Group", "GimliOrcs", "Round"}
         for key in options:
             if key not in allowed:
-                raise NotationError(f"a deal cannot be asked for {key}", key=key)
+                raise NotationError("a deal cannot be asked for {key}", {"key": key}, key=key)
         players = reading.number(options, "Players", 1, 4, reading.number(options, "Hands", 3, 4, 4))
         header = {
             "Rules": str(self.rules_version),

@@ -25,10 +25,14 @@ def number(header: Header, key: str, low: int, high: int, default: int | None = 
     text = header.get(key)
     if text is None:
         if default is None:
-            raise NotationError(f"the header line {key} is missing")
+            raise NotationError("the header line {key} is missing", {"key": key})
         return default
     if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
-        raise NotationError(f"{key} must be a number from {low} to {high}, not “{text}”", key=key)
+        raise NotationError(
+            "{key} must be a number from {low} to {high}, not “{text}”",
+            {"key": key, "low": low, "high": high, "text": text},
+            key=key,
+        )
     return int(text)
 
 
@@ -36,13 +40,19 @@ def frame(campaign: Campaign, header: Header, rules_version: int) -> Deal:
     """What is fixed for the whole record."""
     version = number(header, "Rules", 1, 9999, rules_version)
     if version != rules_version:
-        raise NotationError(f"these are rules {rules_version}; the record asks for {version}", key="Rules")
+        raise NotationError(
+            "these are rules {rules_version}; the record asks for {version}",
+            {"rules_version": rules_version, "version": version},
+            key="Rules",
+        )
     check_cards(campaign, header)
     chapter = find_chapter(campaign, header)
     players = number(header, "Players", 1, 4, number(header, "Hands", 3, 4, 4))
     hands = number(header, "Hands", 3, 4, 3 if players in (2, 3) else 4)
     if hands != (3 if players in (2, 3) else 4):
-        raise NotationError(f"{players} players do not make {hands} hands", key="Players")
+        raise NotationError(
+            "{players} players do not make {hands} hands", {"players": players, "hands": hands}, key="Players"
+        )
     check_keys(header, hands)
     fixed = {pile for pile, key in _PILES.items() if key in header}
     return Deal(campaign, chapter, hands, players, _pool(campaign, chapter, header), frozenset(fixed))
@@ -57,7 +67,7 @@ def find_chapter(campaign: Campaign, header: Mapping[str, str]) -> Chapter:
         raise NotationError("the header line Chapter is missing")
     chapter = campaign.chapters.get(header["Chapter"])
     if chapter is None:
-        raise NotationError(f"chapter {header['Chapter']} is not in the house yet", key="Chapter")
+        raise NotationError("chapter {value} is not in the house yet", {"value": header["Chapter"]}, key="Chapter")
     return chapter
 
 
@@ -74,7 +84,7 @@ def check_keys(header: Header, hands: int) -> None:
     """Unknown keys cannot be read; some are known only where a record begins at a first lead."""
     play_phase = header.get("Phase") == "play"
     if "Phase" in header and not play_phase:
-        raise NotationError(f"“{header['Phase']}” is no phase a record can begin with", key="Phase")
+        raise NotationError("“{value}” is no phase a record can begin with", {"value": header["Phase"]}, key="Phase")
     plain = set(FRAME) | (set(PLAY_ONLY) if play_phase else set())
     by_hand = {*BY_HAND, *(PLAY_BY_HAND if play_phase else ())}
     for key in header:
@@ -82,7 +92,7 @@ def check_keys(header: Header, hands: int) -> None:
         if key in plain:
             continue
         if not (word in by_hand and place in [str(n) for n in range(1, hands + 1)]):
-            raise NotationError(f"the header line {key} has no meaning here", key=key)
+            raise NotationError("the header line {key} has no meaning here", {"key": key}, key=key)
 
 
 def _pool(campaign: Campaign, chapter: Chapter, header: Header) -> tuple[int, ...]:
@@ -102,7 +112,7 @@ def characters(campaign: Campaign, chapter: Chapter, text: str, key: str) -> tup
     for name in text.split():
         character = campaign.characters.get(name)
         if character is None or chapter.seat(character) is None:
-            raise NotationError(f"“{name}” is no character of this chapter", key=key)
+            raise NotationError("“{name}” is no character of this chapter", {"name": name}, key=key)
         found.append(character.number)
     return tuple(found)
 
@@ -112,7 +122,7 @@ def cards(header: Header, key: str, stock: int) -> tuple[list[int], int]:
     try:
         return read_cards(header.get(key, ""), stock)
     except NotationError as fault:
-        raise NotationError(fault.sentence, key=key) from None
+        raise NotationError(fault.text, fault.values, key=key) from None
 
 
 def read_deal(deal: Deal, header: Header, orcs_under: int) -> rounds.Parts:
@@ -125,11 +135,15 @@ def read_deal(deal: Deal, header: Header, orcs_under: int) -> rounds.Parts:
             parts[part] = [card for card in range(stock.bit_length()) if stock >> card & 1]
             stock = 0
         elif key not in header:
-            raise NotationError(f"the header line {key} is missing")
+            raise NotationError("the header line {key} is missing", {"key": key})
         else:
             parts[part], stock = cards(header, key, stock)
         if len(parts[part]) != size:
-            raise NotationError(f"{key} has {len(parts[part])} cards, not {size}", key=key if key in header else "")
+            raise NotationError(
+                "{key} has {count} cards, not {size}",
+                {"key": key, "count": len(parts[part]), "size": size},
+                key=key if key in header else "",
+            )
     if rounds.FREE_PART not in parts and "Free" in header:
         raise NotationError("no card lies open here", key="Free")
     if mask_of(parts.get(rounds.FREE_PART, ())) & deal.never_free():
@@ -169,6 +183,6 @@ def hand_words(text: str, key: str, hands: int) -> list[tuple[int, str]]:
     for item in text.split(","):
         hand, _, word = item.strip().partition(" ")
         if hand not in [str(n) for n in range(1, hands + 1)] or not word.strip():
-            raise NotationError(f"“{item.strip()}” is not a hand and a word", key=key)
+            raise NotationError("“{item}” is not a hand and a word", {"item": item.strip()}, key=key)
         pairs.append((int(hand) - 1, word.strip()))
     return pairs

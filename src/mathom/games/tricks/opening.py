@@ -91,7 +91,7 @@ def _read_hands(state: TrickState, header: Header, stock: int) -> int:
     for hand in range(state.deal.hands):
         key = f"Hand {hand + 1}"
         if key not in header:
-            raise NotationError(f"the header line {key} is missing")
+            raise NotationError("the header line {key} is missing", {"key": key})
         listed, stock = reading.cards(header, key, stock)
         rounds.lay_part(state, hand + 1, listed)
     return stock
@@ -124,7 +124,7 @@ def _read_singles(state: TrickState, header: Header, stock: int) -> int:
 def _single(header: Header, key: str, stock: int) -> tuple[int, int]:
     listed, stock = reading.cards(header, key, stock)
     if len(listed) != 1:
-        raise NotationError(f"{key} must name one card", key=key)
+        raise NotationError("{key} must name one card", {"key": key}, key=key)
     return listed[0], stock
 
 
@@ -143,7 +143,7 @@ def _read_cast(state: TrickState, header: Header) -> None:
             name = "saruman-old-man"
         character = known.get(name)
         if character is None or (deal.chapter.seat(character) is None and name not in turned):
-            raise NotationError(f"“{name}” is no character of this chapter", key="Characters")
+            raise NotationError("“{name}” is no character of this chapter", {"name": name}, key="Characters")
         state.cast = (*state.cast[:hand], character, *state.cast[hand + 1 :])
         state.tell("take", hand, (character.number,))
     if deal.chapter.first not in state.cast:
@@ -172,7 +172,7 @@ def _read_tokens(state: TrickState, header: Header) -> None:
     if "Steps" in header:
         for hand, word in reading.hand_words(header["Steps"], "Steps", hands):
             if word not in ("first", "last"):
-                raise NotationError(f"“{word}” is no step", key="Steps")
+                raise NotationError("“{word}” is no step", {"word": word}, key="Steps")
             steps[word == "last"] = hand
         state.tell("steps", NONE, (steps[0], steps[1]))
     elif state.deal.chapter.has("steps"):

@@ -1,0 +1,20 @@
+"""Faults of records, said to people. What scripts look for, `cannot read` and `illegal` with the rule, is English."""
+
+from __future__ import annotations
+
+from mathom.kernel.errors import NotationError
+from mathom.kernel.replay import BadRecord
+from mathom.words.tongue import _
+
+
+def unread(fault: NotationError) -> str:
+    """Why a text cannot be read."""
+    return _(fault.text).format(**fault.values) if fault.values else _(fault.text)
+
+
+def told(fault: BadRecord) -> str:
+    """The contract's part after the line number. Cards and seats are called as the record calls them."""
+    if isinstance(fault.fault, NotationError):
+        return f"cannot read: {unread(fault.fault)}"
+    objection = fault.fault.objection
+    return f"illegal: {objection.rule}: {_(objection.sentence).format(**dict(objection.values))}"
