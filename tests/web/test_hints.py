@@ -26,6 +26,7 @@ def test_a_hint_names_the_best_moves_with_chances_and_what_they_bring(tmp_path: 
         page = ask(guest, place)
         assert page.html.count("chance to win: ") == 3
         assert "Rests on " in page.html
+        assert page.html.count("steps ahead after this duel: ") == 3
         assert f"{place}/hint" not in page.html
         guest.play(place, Random(1))
         assert "advice-moves" not in guest.page(place).html
@@ -35,7 +36,8 @@ def test_in_a_game_played_together_the_chance_is_that_of_all_goals(tmp_path: Pat
     with inn_at(tmp_path) as inn:
         guest = inn.visitor()
         place = guest.lay("/towers", "chapter=19&players=1&name=Mirjam")
-        assert "chance that all goals are reached: " in ask(guest, place).html
+        html = ask(guest, place).html
+        assert "chance that all goals are reached: " in html and "goals reached: " in html
 
 
 def test_between_people_nobody_is_advised(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ is judged by what its player could know when he made it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -14,12 +14,14 @@ from mathom.kernel.event import Event
 from mathom.kernel.game import Game
 from mathom.kernel.sitting import Sitting
 from mathom.kernel.view import View
-from mathom.minds.ismcts import Thinking, weigh
+from mathom.minds.ismcts import InformationSearch, Thinking, weigh
 
 ADVICE: Final = Thinking(games=1000)
 HINT: Final = Thinking(seconds=1.0)
 """For somebody who waits for an answer."""
 REVIEW: Final = Thinking(games=200)
+FORESEEN: Final = 24
+"""So many games are played on to tell what can be expected in a game's own units."""
 WORLDS: Final = 6
 """So many ways the hidden cards may lie are looked at to tell what a move brings about in any case."""
 
@@ -85,6 +87,23 @@ def certain(game: Game[Any, Any], view: View, move: int, rng: Random) -> list[Ev
             break
         same.append(happens[0])
     return same
+
+
+def foresee(game: Game[Any, Any], view: View, move: int, rng: Random, games: int = FORESEEN) -> Iterator[View]:
+    """What the seat would see at the end of the chapter after a move, in some games played on without long thinking."""
+    search = InformationSearch(game, view, [move], rng, view.seat)
+    for _ in range(games):
+        world = game.world(view, rng)
+        events: list[Event] = []
+        world.log = events
+        search.chapter = search.lore.chapter(world)
+        world.apply(move)
+        search.draw(world)
+        search.play_on(world)
+        end = view.clone()
+        for event in events:
+            end.see(event.seen_by(view.seat))
+        yield end
 
 
 def review(

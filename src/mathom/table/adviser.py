@@ -17,12 +17,15 @@ from mathom.table.thinker import ADVICE, events_of
 
 
 class Idea(NamedTuple):
-    """What the adviser thinks of one move; see `mathom.minds.advice.Advice`. events: what it surely brings about."""
+    """What the adviser thinks of one move; see `mathom.minds.advice.Advice`. expected: in the game's own units, as its
+    words measure. events: what it surely brings about.
+    """
 
     move: int
     share: float
     proved: bool
     tries: int
+    expected: float | None
     events: list[Event]
 
 
@@ -86,4 +89,7 @@ class Adviser:
 
 def _ideas(answer: Any) -> list[Idea]:
     rows = answer if isinstance(answer, list) else []
-    return [Idea(row["move"], row["share"], row["proved"], row["tries"], events_of(row["events"])) for row in rows]
+    return [
+        Idea(row["move"], row["share"], row["proved"], row["tries"], row["expected"], events_of(row["events"]))
+        for row in rows
+    ]

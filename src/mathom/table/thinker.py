@@ -20,6 +20,8 @@ from mathom.kernel.view import View
 from mathom.minds import mind
 from mathom.minds.advice import HINT, REVIEW, advise, certain, judge
 from mathom.shelf import game_for
+from mathom.words import words
+from mathom.words.advice import expected
 
 MOVE: Final = "move"
 ADVICE: Final = "advice"
@@ -91,8 +93,8 @@ def answer(question: Question) -> int:
 
 
 def advice(question: Question) -> list[dict[str, Any]]:
-    """All legal moves, the best first: `move`, `share`, `proved` and `tries` as in `Advice`, and what the best few
-    bring about (`events`).
+    """All legal moves, the best first: `move`, `share`, `proved` and `tries` as in `Advice`; of the best few what can be
+    expected in the game's own units (`expected`) and what they surely bring about (`events`).
     """
     rng = Random(question.seed)
     rules, view = game_for(question.game, question.options), view_of(question)
@@ -103,6 +105,7 @@ def advice(question: Question) -> list[dict[str, Any]]:
             "share": one.share,
             "proved": one.proved,
             "tries": one.tries,
+            "expected": expected(words(question.game), rules, view, one.move, rng) if place < SHOWN else None,
             "events": certain(rules, view, one.move, rng) if place < SHOWN else [],
         }
         for place, one in enumerate(found)

@@ -9,8 +9,8 @@ from mathom.minds.advice import HINT, advise, certain
 from mathom.minds.ismcts import Thinking
 from mathom.terminal.session import Session
 from mathom.words import Words
-from mathom.words.advice import chance, consequences, resting_on
-from mathom.words.tongue import _
+from mathom.words.advice import chance, consequences, expected, resting_on
+from mathom.words.tongue import _, listed
 
 TOLD: Final = 3
 """So many of the best moves are told."""
@@ -28,9 +28,10 @@ def advice_lines(session: Session, words: Words[Any], seat: int, thinking: Think
     found = advise(game, view, legal, rng, thinking)
     lines = []
     for idea in found[:TOLD]:
-        spoken = _("{move}. Expected: {chance}.").format(
-            move=words.move(view, idea.move), chance=chance(idea.share, game.cooperative)
-        )
+        value = expected(words, game, view, idea.move, rng)
+        hopes = [chance(idea.share, game.cooperative)]
+        hopes += [] if value is None else [words.expectation(view, value)]
+        spoken = _("{move}. Expected: {hopes}.").format(move=words.move(view, idea.move), hopes=listed(hopes))
         happens = consequences(words, view, idea.move, certain(game, view, idea.move, rng))
         lines.append(f"{spoken} {happens}".rstrip())
     return [*lines, resting_on(sum(idea.tries for idea in found), found[0].proved)]

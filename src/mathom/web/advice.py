@@ -26,6 +26,7 @@ def advice(table: Table, eyes: Eyes, view: View) -> Context | None:
             {
                 "label": spoken.move(view, idea.move),
                 "chance": chance(idea.share, together),
+                "expected": "" if idea.expected is None else spoken.expectation(view, idea.expected),
                 "why": consequences(spoken, view, idea.move, idea.events),
                 "best": place == 0,
             }

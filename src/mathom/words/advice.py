@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from mathom.kernel.event import Event
+from mathom.kernel.game import Game
 from mathom.kernel.view import View
+from mathom.minds.advice import foresee
 from mathom.words.base import Words
 from mathom.words.tongue import _, ngettext
 
@@ -33,6 +36,13 @@ def consequences(words: Words[Any], view: View, move: int, events: Sequence[Even
         told.append(words.tell(event, now))
         now.see(event)
     return " ".join(sentence for sentence in told if sentence and label not in sentence)
+
+
+def expected(words: Words[Any], game: Game[Any, Any], view: View, move: int, rng: Random) -> float | None:
+    """What can be expected after a move in the game's own units, as `Words.measure` counts; None where nothing can."""
+    found = [words.measure(end) for end in foresee(game, view, move, rng)]
+    counted = [value for value in found if value is not None]
+    return sum(counted) / len(counted) if counted else None
 
 
 def resting_on(tries: int, proved: bool) -> str:

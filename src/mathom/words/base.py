@@ -76,6 +76,14 @@ class Words(ABC, Generic[V]):
         """How it came to what `tell` says of an event, one fact each; mostly nothing."""
         return []
 
+    def measure(self, view: V) -> float | None:
+        """What counts in this game's own units, from the side of the seat that looks; None where nothing does."""
+        return None
+
+    def expectation(self, view: V, value: float) -> str:
+        """What can be expected of a move, in words: an average of `measure` at the end of what can be foreseen."""
+        return ""
+
     def look_up(self, view: V, word: str) -> str | None:
         """What a word on the table means (a card's name, say), or None when it is not known."""
         return None

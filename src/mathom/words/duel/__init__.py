@@ -58,6 +58,14 @@ class DuelWords(Words[DuelView]):
         """The position."""
         return facts.facts(view)
 
+    def measure(self, view: DuelView) -> float:
+        """How many steps higher the own figure stands on the bridge."""
+        return view.step[view.seat] - view.step[1 - view.seat]
+
+    def expectation(self, view: DuelView, value: float) -> str:
+        """`steps ahead after this duel: +0.6`."""
+        return _("steps ahead after this duel: {value}").format(value=f"{value:+.1f}")
+
     def ending(self, view: DuelView) -> str:
         """How the game ended."""
         return endings.ending(view)

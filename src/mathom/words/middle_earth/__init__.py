@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mathom.games.middle_earth.lore import ABILITIES
 from mathom.games.middle_earth.moves import UNITS
+from mathom.games.middle_earth.position import score
 from mathom.games.middle_earth.view import MiddleEarthView
 from mathom.kernel.errors import Objection
 from mathom.kernel.event import Event
@@ -73,6 +74,14 @@ class MiddleEarthWords(Words[MiddleEarthView]):
         values = tuple((key, spoken.get(key, str)(value)) for key, value in objection.values)
         sentence = super().objection(objection._replace(values=values))
         return sentence[:1].upper() + sentence[1:]
+
+    def measure(self, view: MiddleEarthView) -> float:
+        """How many points one is ahead."""
+        return score(view, view.seat) - score(view, 1 - view.seat)
+
+    def expectation(self, view: MiddleEarthView, value: float) -> str:
+        """`points ahead at the end: +2.1`."""
+        return _("points ahead at the end: {value}").format(value=f"{value:+.1f}")
 
     def ending(self, view: MiddleEarthView) -> str:
         """How the game ended."""

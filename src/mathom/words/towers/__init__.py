@@ -6,6 +6,8 @@ from typing import Final, final
 
 from mathom.games.tricks.board import PROMPTS
 from mathom.games.tricks.cards import UNKNOWN, read_kind
+from mathom.games.tricks.goals import SECURED
+from mathom.games.tricks.position import verdicts
 from mathom.games.tricks.view import TrickView
 from mathom.kernel.errors import NotationError, Objection
 from mathom.kernel.event import Event
@@ -84,6 +86,16 @@ class TowersWords(Words[TrickView]):
     def facts(self, view: TrickView) -> list[str]:
         """The position."""
         return facts.facts(view)
+
+    def measure(self, view: TrickView) -> float | None:
+        """How many goals are reached; None in long chapters, where a round begins with none."""
+        if view.deal.chapter.long or None in view.cast:
+            return None
+        return sum(verdict == SECURED for verdict in verdicts(view))
+
+    def expectation(self, view: TrickView, value: float) -> str:
+        """`goals reached: 3.2 of 4`."""
+        return _("goals reached: {value} of {count}").format(value=f"{value:.1f}", count=len(verdicts(view)))
 
     def ending(self, view: TrickView) -> str:
         """How the game ended."""
