@@ -12,6 +12,17 @@ import pytest
 from mathom.cli import COMMANDS
 from tests.cli.door import knock, own_deck, played, write
 
+ROUND = """Game: towers
+Chapter: 19
+Players: 3
+Phase: play
+Hand 1: WT H1
+Hand 2: H2 M1
+Hand 3: H3 BT
+Characters: 1 aragorn-hunter, 2 boromir, 3 legolas-hunter
+
+"""
+
 
 def examples(command: str) -> list[str]:
     lines = knock(command, "--help").out.splitlines()
@@ -36,6 +47,7 @@ def test_examples_run(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.chdir(tmp_path)
     write(tmp_path, played(4))
     write(tmp_path, played(4, 3, {"Final": "yes", "Start": "balrog", "Energy": "9 9"}), "final.txt")
+    write(tmp_path, ROUND, "round.txt")
     (tmp_path / "my-decks").mkdir()
     write(tmp_path, own_deck(), "my-decks/mine.toml")
     found = examples(command)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from mathom.games.tricks import TOWERS
+from mathom.kernel.record import Record
 from tests.cli.door import knock, played, refused, write
 
 FINAL = """Game: duel
@@ -51,6 +55,57 @@ def test_the_best_move_keeps_the_chance(tmp_path: Path) -> None:
         assert after.out.splitlines()[:2] == before[:2]
     else:
         refused(after, "the game is over")
+
+
+def test_the_answer_as_json(tmp_path: Path) -> None:
+    facts = json.loads(knock("solve", write(tmp_path, FINAL), "--json").out)
+    assert facts["game"] == "duel" and set(facts["moves"]) == {"16", "Trance"}
+    assert facts["best"] and all(facts["moves"][move] == facts["win"] for move in facts["best"])
+
+
+ROUND = """Game: towers
+Chapter: 21
+Players: 3
+Phase: play
+Hand 1: WT H1 {first}
+Hand 2: H2 M1 S2
+Hand 3: H3 BT S3
+Characters: 1 ugluk, 2 grishnakh, 3 merry
+
+"""
+
+
+def test_a_winning_line_can_be_put_behind_the_record(tmp_path: Path) -> None:
+    """Uglúk, Grishnákh and Merry win a trick each: the White Tower comes first, hand 3 leads last or never."""
+    record = ROUND.format(first="M2")
+    reply = knock("solve", write(tmp_path, record))
+    said, *line = reply.out.splitlines()
+    assert (reply.code, reply.err, said) == (0, "", "# this line reaches all goals")
+    assert len(line) == 9
+    end = json.loads(knock("replay", write(tmp_path, record + reply.out, "whole.txt"), "--json").out)
+    assert end["over"] and end["result"]["winners"] == ["1", "2", "3"]
+    facts = json.loads(knock("solve", str(tmp_path / "whole.txt"), "--upto", "3", "--json").out)
+    assert (facts["game"], facts["answer"], facts["lucky"]) == ("towers", "won", False)
+    assert len(facts["line"]) == 6 and facts["positions"] > 0
+
+
+def test_no_line_is_said_where_there_is_none(tmp_path: Path) -> None:
+    """Two Orcs and nothing else to lead: whoever hand 1 lets win, it must lead an Orc or wins too much."""
+    record = ROUND.format(first="BT").replace("Hand 3: H3 BT S3", "Hand 3: H3 O S3").replace("H2 M1 S2", "O O S2")
+    reply = knock("solve", write(tmp_path, record))
+    assert (reply.code, reply.out) == (0, "no line\n")
+    assert json.loads(knock("solve", write(tmp_path, record), "--json").out)["line"] is None
+
+
+def test_a_budget_that_does_not_suffice_is_owned_up_to(tmp_path: Path) -> None:
+    header = TOWERS.deal(Random(5), {"Chapter": "33", "Players": "4"})
+    reply = knock("solve", write(tmp_path, Record(TOWERS.id, header, [])), "--seconds", "0.000001")
+    assert (reply.code, reply.out.split(":")[0]) == (0, "unresolved")
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf"])
+def test_seconds_must_be_some(tmp_path: Path, seconds: str) -> None:
+    refused(knock("solve", write(tmp_path, ROUND.format(first="M2")), "--seconds", seconds), "--seconds must be more")
 
 
 @pytest.mark.parametrize(

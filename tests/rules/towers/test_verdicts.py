@@ -21,6 +21,7 @@ from mathom.kernel.game import CHANCE
 Line = tuple[tuple[int, int], ...]
 SMALL: dict[str, tuple[str, str, str, dict[str, str]]] = {
     "hunters": ("19", "aragorn-hunter boromir legolas-hunter", "WT BT H1 H2 F1 F2", {}),
+    "hunters without Towers": ("19", "aragorn-hunter boromir legolas-hunter", "H1 H2 H3 M1 M2 F1", {}),
     "hunters with Orcs": ("19", "aragorn-hunter boromir gimli-hunter", "H1 H2 H3 BT O O", {}),
     "equals": ("21", "ugluk grishnakh merry", "WT BT H1 H2 M1 M2", {}),
     "pippin": ("21", "ugluk grishnakh pippin", "WT BT H1 H2 M1 O", {}),
@@ -32,6 +33,7 @@ SMALL: dict[str, tuple[str, str, str, dict[str, str]]] = {
     "helm two": ("25", "aragorn-leader hama gamling", "H1 H2 M1 M2 F1 F2", {}),
     "palantir": ("28", "gandalf-white pippin shadowfax", "H1 H2 M1 M2 F1 F2", {"Palantir": "S1 S2"}),
     "taming": ("29", "frodo gollum-stinker smeagol-slinker", "R1 R2 H1 H2 M1 M2", {"Burden": "2"}),
+    "taming without the One Ring": ("29", "frodo gollum-stinker smeagol-slinker", "R2 R3 H1 H2 M1 M2", {"Burden": "2"}),
     "taming with weariness": ("29", "frodo gollum-stinker smeagol-slinker", "R1 H1 H2 H3 M1 Wy", {"Burden": "2"}),
     "marshes": ("30", "frodo gollum-stinker smeagol-sworn", "R1 R2 S1 S2 H1 H2", {"Burden": "2"}),
     "gate": ("31", "frodo sam gollum-wicked", "R1 R2 H1 H2 H3 M1", {"Burden": "2"}),

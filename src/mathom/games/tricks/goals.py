@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol, final
 
-from mathom.games.tricks.cards import NONE, ORCS, SHADOWS, THE_WHITE, WEARIES
+from mathom.games.tricks.cards import NONE, ORCS, SHADOWS, THE_ONE, THE_WHITE, WEARIES
 from mathom.games.tricks.quantities import Quantity
 from mathom.games.tricks.tally import Tally
 
@@ -250,8 +250,8 @@ class BothTurned:
 
 
 def _one_will_be_played(tally: Tally) -> bool:
-    """Every card will be played, and none is left with which the chapter could be lost before."""
-    return tally.all_will_be_played() and not tally.loose & (ORCS | WEARIES | SHADOWS)
+    """It is in the round, every card will be played, and none is left with which the chapter could be lost before."""
+    return bool(tally.loose & THE_ONE) and tally.all_will_be_played() and not tally.loose & (ORCS | WEARIES | SHADOWS)
 
 
 @final

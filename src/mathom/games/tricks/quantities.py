@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Protocol, final
 
-from mathom.games.tricks.cards import SUITS
+from mathom.games.tricks.cards import SUITS, THE_BLACK
 from mathom.games.tricks.tally import Tally
 
 
@@ -78,8 +78,9 @@ class TricksBeforeBlack:
         """How many can be added at most."""
         if tally.black >= 0:
             return 0
-        # Where every card gets played, one trick to come is the one with the Tower and does not count.
-        return tally.left - 1 if tally.left and tally.all_will_be_played() else tally.left
+        # Where every card gets played, one trick to come is the one with the Tower, if it is there, and does not count.
+        surely_played = tally.loose & THE_BLACK and tally.all_will_be_played()
+        return tally.left - 1 if tally.left and surely_played else tally.left
 
 
 @final

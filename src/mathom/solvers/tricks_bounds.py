@@ -1,0 +1,241 @@
+"""What counting the cards of open hands proves to be out of reach.
+
+Every goal still open bounds how many of the tricks to come its hand wins: from below, what it still needs; from above,
+what it can bear. Where the bounds leave no way to share out the tricks, no line reaches all goals. Each bound errs on
+the side of hope.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mathom.games.tricks import goals, quantities
+from mathom.games.tricks.board import Board
+from mathom.games.tricks.cards import (
+    NONE,
+    ORCS,
+    SUITS,
+    THE_BLACK,
+    THE_WHITE,
+    TOWERS,
+    WEARIES,
+    mask_of,
+)
+from mathom.games.tricks.goals import OPEN, SECURED, Goal
+from mathom.games.tricks.quantities import Quantity
+
+_IDLE = ORCS | WEARIES
+
+
+@final
+class Shares:
+    """Bounds on the tricks to come, by hand.
+
+    cards: by hand, what it can still play. coming: cards that may come to any hand. idle: cards that cannot win a trick
+    for the hand that plays them. low, high: fewest and most tricks to come.
+    """
+
+    __slots__ = ("board", "cards", "coming", "high", "idle", "left", "low")
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.left = left = board.left
+        self.cards = [_with(board.held[hand], board.hidden[hand]) for hand in range(board.hands)]
+        if board.behind != NONE:
+            self.cards[board.behind] = _with(self.cards[board.behind], board.aside.under)
+        self.coming = mask_of(board.aside.draw) | mask_of(board.aside.palantir)
+        if board.deal.chapter.has("old men"):
+            self.coming = -1  # Gandalf's exchange can bring anything
+        # By the Light even an Orc wins (T12.11).
+        self.idle = 0 if board.deal.chapter.has("light") else _IDLE
+        self.low = [0] * board.hands
+        self.high = [left] * board.hands
+        if not self.coming:
+            for hand, cards in enumerate(self.cards):
+                able = (cards & ~self.idle).bit_count()
+                if able < left:
+                    self.high[hand] = able
+
+    def needs(self, hand: int, tricks: int) -> None:
+        """The hand wins at least so many tricks to come."""
+        if tricks > self.low[hand]:
+            self.low[hand] = tricks
+
+    def bears(self, hand: int, tricks: int) -> None:
+        """The hand wins at most so many tricks to come."""
+        if tricks < self.high[hand]:
+            self.high[hand] = tricks
+
+    def impossible(self) -> bool:
+        """No way is left to share out the tricks."""
+        low = high = 0
+        for hand in range(self.board.hands):
+            if self.low[hand] > self.high[hand]:
+                return True
+            low += self.low[hand]
+            high += self.high[hand]
+        return low > self.left or high + self.unwon() < self.left
+
+    def unwon(self) -> int:
+        """How many tricks nobody may win (T3.7)."""
+        board = self.board
+        if board.behind != NONE or self.coming:
+            return self.left
+        useless = 0
+        for cards in self.cards:
+            useless |= cards & (_IDLE | TOWERS)
+        return useless.bit_count() // board.hands
+
+    def tricks_for(self, hand: int, sort: int, need: int) -> int:
+        """The fewest tricks in which a hand can win so many cards of a sort.
+
+        A trick brings one card of each hand, and of the winner's own only one that can win.
+        """
+        if need <= 0:
+            return 0
+        if self.coming:
+            return -(-need // self.board.hands)
+        counts = [(cards & sort).bit_count() for cards in self.cards]
+        counts[hand] = (self.cards[hand] & sort & ~self.idle).bit_count()
+        if sum(counts) < need:
+            return self.left + 1
+        tricks = 1
+        while True:
+            most = 0
+            for count in counts:
+                most += count if count < tricks else tricks
+            if most >= need:
+                return tricks
+            tricks += 1
+
+
+def _with(cards: int, card: int) -> int:
+    return cards | 1 << card if card != NONE else cards
+
+
+def out_of_reach(board: Board, verdicts: tuple[int, ...]) -> bool:
+    """Whether counting proves that no line reaches all goals."""
+    shares = Shares(board)
+    still = [goal for i, goal in enumerate(board.goals) if verdicts[i] == OPEN]
+    for goal in still:
+        if _bound(goal, shares):
+            return True
+    for goal in still:
+        if _relate(goal, shares):
+            return True
+    return shares.impossible()
+
+
+def _bound(goal: Goal, shares: Shares) -> bool:
+    """Enter what a goal needs and bears; true where it is out of reach by itself."""
+    board = shares.board
+    if isinstance(goal, goals.Every):
+        return any(part.verdict(board) != SECURED and _bound(part, shares) for part in goal.goals)
+    if isinstance(goal, goals.AtLeast):
+        return _at_least(goal.of, goal.count, shares)
+    if isinstance(goal, goals.AtMost):
+        _at_most(goal.of, goal.count, shares)
+        return False
+    if isinstance(goal, goals.Exactly):
+        _at_most(goal.of, goal.count, shares)
+        return _at_least(goal.of, goal.count, shares)
+    return _bound_alone(goal, shares)
+
+
+def _bound_alone(goal: Goal, shares: Shares) -> bool:
+    """The same for goals that are no count."""
+    board = shares.board
+    if isinstance(goal, goals.EachWins):
+        for hand in range(board.hands):
+            shares.needs(hand, goal.count - board.tricks(hand))
+        return False
+    if isinstance(goal, goals.OrcContest):
+        return _at_least(goal.orcs, max(1, board.marks.orcs), shares)
+    if isinstance(goal, goals.Cancelled):
+        return _cannot_cancel(goal.hand, shares)
+    if isinstance(goal, goals.BothTurned):
+        for hand in board.marks.veiled:
+            shares.needs(hand, 1)
+    return False
+
+
+def _cannot_cancel(hand: int, shares: Shares) -> bool:
+    """Saruman's Tower must be in his hand and the White one in another (T7)."""
+    if shares.coming:
+        return False
+    others = [cards for other, cards in enumerate(shares.cards) if other != hand]
+    return not shares.cards[hand] & THE_BLACK or not any(cards & THE_WHITE for cards in others)
+
+
+def _at_least(of: Quantity, count: int, shares: Shares) -> bool:
+    board = shares.board
+    need = count - of.have(board)
+    if need <= 0 or isinstance(of, quantities.Draws):
+        return False
+    hand: int = of.hand  # type: ignore[attr-defined]  # all the others count for one hand
+    own = shares.cards[hand] | shares.coming
+    if isinstance(of, quantities.Cards):
+        need = shares.tricks_for(hand, of.sort, need)
+    elif isinstance(of, quantities.TopCards):
+        if (own & of.sort).bit_count() < need:
+            return True
+    elif isinstance(of, quantities.TopSuits):
+        tops = board.tops[hand]
+        if sum([1 for suit in SUITS if own & suit and not tops & suit]) < need:
+            return True
+    shares.needs(hand, need)
+    return need > shares.left
+
+
+def _at_most(of: Quantity, count: int, shares: Shares) -> None:
+    board = shares.board
+    if isinstance(of, quantities.Tricks):
+        shares.bears(of.hand, count - of.have(board))
+    elif isinstance(of, quantities.TricksAmong):
+        shares.bears(of.hand, count - of.have(board) + shares.left - of.more(board))
+    elif isinstance(of, quantities.TricksAfterBlack) and board.black >= 0:
+        shares.bears(of.hand, count - of.have(board))
+
+
+def _relate(goal: Goal, shares: Shares) -> bool:
+    """What a goal that compares hands asks of one for the sake of another."""
+    board = shares.board
+    hands = range(board.hands)
+    if isinstance(goal, goals.Fewest):
+        mine = board.tricks(goal.hand) + shares.low[goal.hand] + goal.margin
+        for hand in hands:
+            if hand != goal.hand:
+                shares.needs(hand, mine - board.tricks(hand))
+    elif isinstance(goal, goals.Most):
+        most = max([board.tricks(hand) + shares.low[hand] for hand in hands if hand != goal.hand])
+        shares.needs(goal.hand, most + 1 - board.tricks(goal.hand))
+    elif isinstance(goal, goals.AsMany):
+        for one, other in ((goal.hand, goal.other), (goal.other, goal.hand)):
+            shares.needs(one, board.tricks(other) + shares.low[other] - board.tricks(one))
+            shares.bears(one, board.tricks(other) + shares.high[other] - board.tricks(one))
+    elif isinstance(goal, goals.Majority) and not board.deal.chapter.has("old men"):
+        return _no_majority(goal.hand, shares)
+    return False
+
+
+def _no_majority(hand: int, shares: Shares) -> bool:
+    """Even with everything the others can spare, the pair has no majority."""
+    board = shares.board
+    partner = board.black_hand
+    if board.black < 0:
+        partner = NONE
+        for other, cards in enumerate(shares.cards):
+            if cards & THE_BLACK:
+                partner = other
+        if shares.coming & THE_BLACK:
+            return False
+    spare = shares.left
+    mine = board.tricks(hand)
+    for other in range(board.hands):
+        if other != hand and other != partner:
+            spare -= shares.low[other]
+    if partner not in (NONE, hand):
+        mine += board.tricks(partner)
+    # Tricks that nobody wins leave the whole smaller.
+    unwon = min(shares.unwon(), shares.left)
+    return 2 * (mine + spare) <= board.claimed + shares.left - unwon
