@@ -106,6 +106,10 @@ class Parser(argparse.ArgumentParser):
         """Refuse what was typed."""
         raise Refusal(_("{fault} (see {command} --help)").format(fault=message, command=self.prog))
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Write help or the version; argparse itself would keep silent where that cannot be written."""
+        (file or sys.stdout).write(message)
+
 
 def _front_parser() -> Parser:
     rows = "\n".join(f"  {name:<13}{_(summary)}" for name, summary in COMMANDS.items())

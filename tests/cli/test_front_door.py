@@ -79,6 +79,17 @@ def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
     assert (run.returncode, run.stderr) == (2, "No space left on device\n")
 
 
+@pytest.mark.parametrize("words", [("--help",), ("--version",), ("match", "--help")], ids=" ".join)
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["buffered", "unbuffered"])
+def test_help_that_cannot_be_written_is_a_fault(words: tuple[str, ...], unbuffered: str) -> None:
+    with open("/dev/full", "w") as full:
+        environment = os.environ | {"PYTHONUNBUFFERED": unbuffered}
+        run = subprocess.run(
+            [*MATHOM, *words], stdout=full, stderr=subprocess.PIPE, env=environment, timeout=60, check=False, text=True
+        )
+    assert (run.returncode, run.stderr) == (2, "No space left on device\n")
+
+
 @pytest.mark.parametrize("stream", ["0", "1", "2"])
 def test_closed_streams_bring_no_traceback(stream: str, tmp_path: Path) -> None:
     shell = f"exec {' '.join(MATHOM)} play duel {stream}>&- </dev/null"

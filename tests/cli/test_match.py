@@ -18,6 +18,10 @@ def test_the_result_in_words() -> None:
         assert said in reply.out
 
 
+def test_one_game_is_one_game() -> None:
+    assert "1 game of The Duel" in knock(*WORDS, "--games", "1").out
+
+
 def test_the_result_as_json_is_the_same_for_the_same_seed() -> None:
     first, again = (json.loads(knock(*WORDS, "--json").out) for _ in range(2))
     assert first.pop("moves_per_second") > 0 and again.pop("moves_per_second") > 0
@@ -35,6 +39,7 @@ def test_options_are_header_lines_of_every_deal() -> None:
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
+        (("--seed", "-1"), "--seed must be a number from 0 to"),
         (("--players", "random,morgoth"), "there is no computer player “morgoth”"),
         (("--players", ""), "there is no computer player “”"),
         (("--players", "random,random,random"), "--players: there are only 2 seats"),

@@ -118,7 +118,8 @@ class MatchResult:
 
     def lines(self) -> list[str]:
         """The result for people, one fact a line."""
-        rows = [f"{self.games} games of {self.game.title}, seed {self.seed}"]
+        noun = "game" if self.games == 1 else "games"
+        rows = [f"{self.games} {noun} of {self.game.title}, seed {self.seed}"]
         for name, won, (low, high) in self.players():
             share = 100 * won / max(1, self.games)
             rows.append(f"{name}: won {won}, {share:.1f} % (95 % interval {100 * low:.1f} to {100 * high:.1f} %)")

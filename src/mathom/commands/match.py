@@ -7,7 +7,7 @@ from random import Random
 
 from mathom import shelf
 from mathom.arena.match import run_match
-from mathom.commands.refusal import Refusal, own_folder
+from mathom.commands.refusal import Refusal, check_seed, own_folder
 from mathom.words.players import player_lines
 from mathom.words.tongue import _
 
@@ -40,6 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play, then print wins, ties, intervals and moves per second."""
     game = shelf.with_own_cards(options.game, own_folder(options.cards))
+    check_seed(options.seed)
     if options.games < 1:
         raise Refusal(_("--games must be at least 1"))
     header = dict(_pair(option) for option in options.option)

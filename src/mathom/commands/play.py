@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from mathom import shelf
-from mathom.commands.refusal import Refusal, own_folder
+from mathom.commands.refusal import Refusal, check_seed, own_folder
 from mathom.kernel.errors import NotationError
 from mathom.kernel.game import Game
 from mathom.kernel.record import Record
@@ -25,7 +25,6 @@ from mathom.words.tongue import _
 
 OPPONENT: Final = "greedy"
 SEEDS: Final = 10**9
-HIGHEST_SEED: Final = 10**18
 LATEST: Final = ""
 
 
@@ -90,8 +89,7 @@ def _saves() -> Path:
 
 def _begun(game: Game[Any, Any], options: argparse.Namespace, header: dict[str, str]) -> Session:
     seed = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
-    if not 0 <= seed < HIGHEST_SEED:
-        raise Refusal(_("--seed must be a number from 0 to {highest}").format(highest=HIGHEST_SEED - 1))
+    check_seed(seed)
     deal = game.deal(Random(f"{seed}:deal"), header | _wanted(options.option))
     try:
         game.start(deal)  # nothing is saved of a game that cannot begin

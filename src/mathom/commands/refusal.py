@@ -11,6 +11,7 @@ LONGEST: Final = 400
 """A line longer than this loses its middle: nobody reads the ten thousandth digit of a number."""
 
 
+HIGHEST_SEED: Final = 10**18
 UNSEEN: Final = (ISOLATE, END_OF_ISOLATE, "\u200c")
 """Marks that Persian needs: they fence off a name, or keep two letters apart, and move nothing."""
 
@@ -36,3 +37,9 @@ def own_folder(name: str | None) -> Path | None:
     if not folder.is_dir():
         raise Refusal(_("{folder}: there is no such folder").format(folder=name))
     return folder
+
+
+def check_seed(seed: int) -> None:
+    """Refuse a seed out of range."""
+    if not 0 <= seed < HIGHEST_SEED:
+        raise Refusal(_("--seed must be a number from 0 to {highest}").format(highest=HIGHEST_SEED - 1))

@@ -9,7 +9,7 @@ from typing import Final
 
 from mathom.arena.survey import Row, plan, survey, switched
 from mathom.commands import survey_chapters
-from mathom.commands.refusal import Refusal
+from mathom.commands.refusal import Refusal, check_seed
 from mathom.minds import MINDS, mind
 from mathom.words.tongue import _
 
@@ -66,6 +66,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play all rows, then print the table; what is done is told on stderr meanwhile."""
+    check_seed(options.seed)
     if options.games < 1:
         raise Refusal(_("--games must be at least 1"))
     if options.game in WITH_CHAPTERS:
