@@ -89,7 +89,4 @@ class Adviser:
 
 def _ideas(answer: Any) -> list[Idea]:
     rows = answer if isinstance(answer, list) else []
-    return [
-        Idea(row["move"], row["share"], row["proved"], row["tries"], row["expected"], events_of(row["events"]))
-        for row in rows
-    ]
+    return [Idea(**{**row, "events": events_of(row["events"])}) for row in rows]

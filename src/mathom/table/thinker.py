@@ -93,8 +93,8 @@ def answer(question: Question) -> int:
 
 
 def advice(question: Question) -> list[dict[str, Any]]:
-    """All legal moves, the best first: `move`, `share`, `proved` and `tries` as in `Advice`; of the best few what can be
-    expected in the game's own units (`expected`) and what they surely bring about (`events`).
+    """All legal moves, the best first: `move`, `share`, `proved` and `tries` as in `Advice`; of the best few what can
+    be expected in the game's own units (`expected`) and what they surely bring about (`events`).
     """
     rng = Random(question.seed)
     rules, view = game_for(question.game, question.options), view_of(question)

@@ -95,8 +95,8 @@ def _after_another(found: Lesson, step: int, table: Table, move: str) -> Context
     context = looking_back(table, Eyes(seat, seats=(seat,)), seat, moments(table))
     asked = words(found.game).move(*_asked(found, step))
     said = [
-        _("{move} may be done too, and this is how it stands then.").format(move=move),
-        _("The lesson goes on with another move: {asked}. Take yours back, and try.").format(asked=asked),
+        _("“{move}” may be done too, and this is how it stands then.").format(move=move),
+        _("The lesson goes on with another move: “{asked}”. Take yours back, and try.").format(asked=asked),
     ]
     return _for_learners(found, context) | {
         "lesson": _ways(found, step) | {"said": said, "take_back": _address(found, step), "on": ""}

@@ -28,7 +28,7 @@ def percent(share: float) -> int:
 
 
 def consequences(words: Words[Any], view: View, move: int, events: Sequence[Event]) -> str:
-    """What surely happens after a move, sentence by sentence, as the chronicle will tell it, without the move itself."""
+    """What surely happens after a move, as the chronicle will tell it, without the sentence on the move itself."""
     label = words.move(view, move)
     now = view.clone()
     told = []
