@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 from mathom.web.serve import serve
 from mathom.web.settings import Limits
-patient = Limits(tables=1e6, tables_burst=10**6, screens=400)
+patient = Limits(tables=1e6, tables_burst=10**6, screens=int(sys.argv[3]))
 sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), limits=patient, pace=0.02))
 """
 PATIENCE = 90.0
@@ -32,8 +32,9 @@ def free_port() -> int:
 class OpenHouse:
     """One server after the other on the same port and folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, screens: int = 400) -> None:
         self.folder = folder
+        self.screens = screens
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self._log: IO[bytes] | None = None
@@ -47,7 +48,7 @@ class OpenHouse:
         self._log = (self.folder / "log.txt").open("ab")
         environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
         self._process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(self.port), str(self.folder)],
+            [sys.executable, "-c", PROGRAM, str(self.port), str(self.folder), str(self.screens)],
             stdout=subprocess.DEVNULL,
             stderr=self._log,
             env=environment,

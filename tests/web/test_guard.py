@@ -105,9 +105,17 @@ def test_the_house_holds_only_so_many_tables_and_screens(tmp_path: Path) -> None
         with guest.client.websocket_connect(f"{place}/live", headers=headers) as line:
             line.receive_text()
             second = guest.client.websocket_connect(f"{place}/live", headers=headers)
-            with pytest.raises(WebSocketDisconnect) as closed, second:
-                pass
-            assert closed.value.code == 1013
+            with second as refused, pytest.raises(WebSocketDisconnect) as closed:
+                refused.receive_text()
+            assert (closed.value.code, closed.value.reason) == (4429, "too many screens")
+
+
+def test_a_head_weighs_little_too(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        for heavy in ({"x-much": "x" * 20_000}, {f"x-{n}": "x" * 100 for n in range(200)}):
+            assert inn.client.get("/", headers=heavy).status_code == 431
+        assert inn.client.get("/?" + "x" * 20_000).status_code == 431
+        assert inn.client.get("/", headers={"x-some": "x" * 5000}).status_code == 200
 
 
 def test_addresses_that_are_none_are_sent_away_like_others(tmp_path: Path) -> None:

@@ -1,10 +1,14 @@
 """`serve`: one house a folder, one clear line when it cannot open, and a tidy end."""
 
+import select
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 PROGRAM = "import sys; from pathlib import Path; from mathom.web.serve import serve; sys.exit(serve({}))"
 
@@ -58,3 +62,33 @@ def test_a_folder_that_cannot_be_used_is_said_in_one_line(tmp_path: Path) -> Non
     assert "cannot be used" in refusal(started(tmp_path / "file"))
     (tmp_path / "tables.db").write_text("not a database" * 1000)
     assert "not a database" in refusal(started(tmp_path))
+
+
+def test_a_request_whose_head_does_not_end_is_sent_away(tmp_path: Path) -> None:
+    server = started(tmp_path)
+    try:
+        place = urlsplit(address_of(server))
+        for piece in (b"x" * 1000, b"x: x\r\n" * 100):
+            with socket.create_connection((place.hostname, place.port), timeout=60) as line:
+                line.sendall(b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-much: ")
+                assert poured(line, piece) < 10_000_000
+        body = b"theme=dark&next=/" + b"x" * 10_000
+        with socket.create_connection((place.hostname, place.port), timeout=60) as line:
+            for _ in range(5):  # bodies and later requests on the same line count for themselves
+                head = f"POST /theme HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: {len(body)}\r\n"
+                line.sendall(head.encode() + b"content-type: application/x-www-form-urlencoded\r\n\r\n" + body)
+                assert line.recv(20_000).startswith(b"HTTP/1.1 303 ")
+    finally:
+        server.terminate()
+        server.communicate(timeout=60)
+
+
+def poured(line: socket.socket, piece: bytes) -> int:
+    """How many bytes a line takes before its other end says that it is enough."""
+    count = 0
+    with suppress(ConnectionError):  # the door may be shut before the answer is read
+        while count < 10_000_000 and not select.select([line], [], [], 0)[0]:
+            line.sendall(piece)
+            count += len(piece)
+        assert line.recv(100).startswith(b"HTTP/1.1 431 ")
+    return count

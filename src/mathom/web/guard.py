@@ -70,6 +70,8 @@ class Guard:
         await self.app(scope, Bounded(receive, self.settings.limits.body), _with_safe_headers(send))
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+        if _weight(scope) > self.settings.limits.head:
+            return 431, "That is too much to read."
         if host_name(headers.get("host", "")) not in self.settings.hosts:
             return 421, "This house does not go by that name."
         changing = scope["type"] == "websocket" or scope["method"] not in HARMLESS
@@ -96,6 +98,12 @@ class Guard:
             return urlsplit(origin).netloc.lower() == own
         except ValueError:
             return False  # no address at all, so not ours
+
+
+def _weight(scope: Scope) -> int:
+    """Bytes of the address and the headers of a request."""
+    lines = sum(len(name) + len(value) for name, value in scope["headers"])
+    return lines + len(scope.get("raw_path") or b"") + len(scope["query_string"])
 
 
 def host_name(host: str) -> str:

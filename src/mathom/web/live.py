@@ -23,7 +23,7 @@ from mathom.web.visitors import Visitor
 HEARTBEAT: Final = 15.0
 """Seconds; after so long without news an empty message says that the line is alive."""
 ALIVE: Final = "{}"
-TRY_LATER: Final = 1013
+TOO_MANY_SCREENS: Final = 4429
 NO_SUCH_TABLE: Final = 4404
 
 
@@ -38,7 +38,8 @@ async def live(socket: WebSocket) -> None:
     visitor = desk.doorkeeper.visitor(socket)
     home = address(socket)
     if desk.screens[home] >= desk.settings.limits.screens:
-        await socket.close(TRY_LATER)
+        await socket.accept()  # the reason of a door that never opened does not reach the page
+        await socket.close(TOO_MANY_SCREENS, "too many screens")
         return
     await socket.accept()
     desk.screens[home] += 1

@@ -21,6 +21,7 @@ from mathom.table.study import Study
 from mathom.web.app import make_app
 from mathom.web.desk import SECRETS
 from mathom.web.guard import hosts_of
+from mathom.web.heads import BoundedHeads
 from mathom.web.settings import LOOPBACK, Limits, Settings, own_addresses, own_names
 
 EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
@@ -113,6 +114,7 @@ def _listen(host: str, port: int) -> socket.socket:
 def _config(app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        http=BoundedHeads,
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -19,6 +19,8 @@ class Limits(NamedTuple):
     """Live screens of one address."""
     body: int = 16 * 1024
     """Bytes of a form."""
+    head: int = 16 * 1024
+    """Bytes of the address and the headers of a request."""
     kept: int = 200_000
     """Tables on the shelf."""
 

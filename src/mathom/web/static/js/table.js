@@ -160,14 +160,21 @@ async function send(url, body) {
 }
 
 let heard = Date.now();
+let full = false;
+const TOO_MANY_SCREENS = 4429;
 
 function lineIs(up) {
   if (up) heard = Date.now();
-  if (down) down.hidden = up;
+  if (!down) return;
+  down.hidden = up;
+  for (const words of down.querySelectorAll("[data-when]")) words.hidden = (words.dataset.when === "full") !== full;
 }
 
 document.addEventListener("htmx:ws:after:connection", () => lineIs(true));
-document.addEventListener("htmx:ws:close", () => lineIs(false));
+document.addEventListener("htmx:ws:close", (event) => {
+  full = event.detail.code === TOO_MANY_SCREENS;
+  lineIs(false);
+});
 document.addEventListener("htmx:ws:before:message:incoming", (event) => {
   lineIs(true);
   event.preventDefault();
