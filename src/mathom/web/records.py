@@ -19,7 +19,7 @@ from mathom.web.pages import page, said
 from mathom.web.screens import SCREENS
 from mathom.web.story import moments
 from mathom.words import words
-from mathom.words.faults import told, unread
+from mathom.words.faults import reason, unread
 from mathom.words.tongue import _
 
 
@@ -36,7 +36,7 @@ async def bring_in(request: Request) -> Response:
     try:
         table = await bring(desk.house, raw, _public)
     except BadRecord as fault:
-        refusal = _("Line {line}: {reason}").format(line=fault.line, reason=told(fault))
+        refusal = _("Line {line}: {reason}").format(line=fault.line, reason=reason(fault))
         return _page(request, raw.decode(errors="replace"), refusal, 400)
     return RedirectResponse(f"/t/{table.id}/replay?step={moments(table)}&view=all", 303)
 

@@ -23,6 +23,7 @@ from mathom.web.desk import SECRETS
 from mathom.web.guard import hosts_of
 from mathom.web.heads import BoundedHeads
 from mathom.web.settings import LOOPBACK, Limits, Settings, own_addresses, own_names
+from mathom.words.tongue import _
 
 EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
 DRAIN: Final = 3
@@ -58,7 +59,8 @@ def serve(
         return 2
     except OSError as fault:
         store.close()
-        print(f"mathom: cannot listen on {host}:{port}: {fault.strerror or fault}", file=sys.stderr)
+        where, why = f"{host}:{port}", fault.strerror or str(fault)
+        print("mathom:", _("cannot listen on {where}: {why}").format(where=where, why=why), file=sys.stderr)
         return 2
     port = door.getsockname()[1]
     settings = _settings(host, port, names)._replace(limits=limits or Limits())
@@ -142,6 +144,6 @@ def _settings(host: str, port: int, names: tuple[str, ...]) -> Settings:
 
 def _say_where(host: str, port: int, settings: Settings) -> None:
     near = "127.0.0.1" if host in EVERYWHERE else host
-    print(f"The table is laid at http://{near}:{port}/", flush=True)
+    print(_("The table is laid at"), f"http://{near}:{port}/", flush=True)
     if settings.public_url:
-        print(f"In your network: {settings.public_url}/", flush=True)
+        print(_("In your network:"), f"{settings.public_url}/", flush=True)

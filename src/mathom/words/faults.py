@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mathom.kernel.errors import NotationError
+from mathom.kernel.errors import NotationError, Objection
 from mathom.kernel.replay import BadRecord
 from mathom.words.tongue import _
 
@@ -12,9 +12,20 @@ def unread(fault: NotationError) -> str:
     return _(fault.text).format(**fault.values) if fault.values else _(fault.text)
 
 
+def reason(fault: BadRecord) -> str:
+    """Why a record cannot be used, in a sentence. Cards and seats are called as the record calls them."""
+    if isinstance(fault.fault, NotationError):
+        return unread(fault.fault)
+    objection = fault.fault.objection
+    return _("{sentence} (rule {rule})").format(sentence=_forbidden(objection), rule=objection.rule)
+
+
 def told(fault: BadRecord) -> str:
-    """The contract's part after the line number. Cards and seats are called as the record calls them."""
+    """The contract's part after the line number."""
     if isinstance(fault.fault, NotationError):
         return f"cannot read: {unread(fault.fault)}"
-    objection = fault.fault.objection
-    return f"illegal: {objection.rule}: {_(objection.sentence).format(**dict(objection.values))}"
+    return f"illegal: {fault.fault.objection.rule}: {_forbidden(fault.fault.objection)}"
+
+
+def _forbidden(objection: Objection) -> str:
+    return _(objection.sentence).format(**dict(objection.values))
