@@ -27,7 +27,7 @@ def test_every_game_is_counted_once() -> None:
 
 def test_greedy_beats_random() -> None:
     result = run_match(GAME, ["greedy", "random"], 40, seed=1)
-    assert result.wins[0] >= 28, result.lines()
+    assert result.wins[0] >= 28, result.as_json()
 
 
 def test_an_unknown_player_is_named() -> None:

@@ -94,7 +94,7 @@ def test_averaging_over_open_cards_never_pays_for_a_look() -> None:
 
 def test_searching_beats_greedy_at_the_duel() -> None:
     result = run_match(DUEL, ["ismcts:40", "greedy"], 10, seed=1)
-    assert result.wins[0] >= 6, result.lines()
+    assert result.wins[0] >= 6, result.as_json()
 
 
 def test_processes_change_nothing_but_the_time() -> None:

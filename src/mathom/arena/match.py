@@ -116,25 +116,6 @@ class MatchResult:
             "moves_per_second": round(self.moves_per_second(), 1),
         }
 
-    def lines(self) -> list[str]:
-        """The result for people, one fact a line."""
-        noun = "game" if self.games == 1 else "games"
-        rows = [f"{self.games} {noun} of {self.game.title}, seed {self.seed}"]
-        for name, won, (low, high) in self.players():
-            share = 100 * won / max(1, self.games)
-            rows.append(f"{name}: won {won}, {share:.1f} % (95 % interval {100 * low:.1f} to {100 * high:.1f} %)")
-        paired = self.paired()
-        if paired is not None:
-            rows.append(f"{self.specs[0]}, deals drawn again: {100 * paired[0]:.1f} to {100 * paired[1]:.1f} %")
-        if not self.game.cooperative:
-            rows.append(f"ties: {self.ties}")
-            rows += [f"won as {actor}: {count}" for actor, count in sorted(self.by_actor.items())]
-        rows += [f"ended by {reason}: {count}" for reason, count in sorted(self.reasons.items())]
-        for name, times in zip(self.specs, self.timing(), strict=True):
-            rows.append(f"{name}: {times['median']:.3f} s a choice, 95 of 100 within {times['p95']:.3f} s")
-        rows.append(f"{self.moves_per_second():.0f} moves per second")
-        return rows
-
 
 def _times(seconds: list[float]) -> dict[str, float]:
     """Median, 95th percentile and maximum."""

@@ -6,10 +6,11 @@ import argparse
 from random import Random
 
 from mathom import shelf
-from mathom.arena.match import run_match
+from mathom.arena.match import MatchResult, run_match
 from mathom.commands.refusal import Refusal, check_seed, own_folder
+from mathom.words import words
 from mathom.words.players import player_lines
-from mathom.words.tongue import _
+from mathom.words.tongue import _, ngettext
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -57,8 +58,33 @@ def run(options: argparse.Namespace) -> int:
 
         print(json.dumps(result.as_json(), ensure_ascii=False))
     else:
-        print(*result.lines(), sep="\n")
+        print(*_lines(result), sep="\n")
     return 0
+
+
+def _lines(result: MatchResult) -> list[str]:
+    """The result for people, one fact a line."""
+    head = ngettext("{count} game of {title}, seed {seed}", "{count} games of {title}, seed {seed}", result.games)
+    rows = [head.format(count=result.games, title=words(result.game.id).title(), seed=result.seed)]
+    for name, won, (low, high) in result.players():
+        row = _("{name}: won {won}, {share:.1f} % (95 % interval {low:.1f} to {high:.1f} %)")
+        share = 100 * won / max(1, result.games)
+        rows.append(row.format(name=name, won=won, share=share, low=100 * low, high=100 * high))
+    paired = result.paired()
+    if paired is not None:
+        row = _("{name}, deals drawn again: {low:.1f} to {high:.1f} %")
+        rows.append(row.format(name=result.specs[0], low=100 * paired[0], high=100 * paired[1]))
+    if not result.game.cooperative:
+        rows.append(_("ties: {count}").format(count=result.ties))
+        won_as = _("won as {actor}: {count}")
+        rows += [won_as.format(actor=actor, count=count) for actor, count in sorted(result.by_actor.items())]
+    ended = _("ended by {reason}: {count}")
+    rows += [ended.format(reason=reason, count=count) for reason, count in sorted(result.reasons.items())]
+    for name, times in zip(result.specs, result.timing(), strict=True):
+        row = _("{name}: {median:.3f} s a choice, 95 of 100 within {slow:.3f} s")
+        rows.append(row.format(name=name, median=times["median"], slow=times["p95"]))
+    rows.append(_("{speed:.0f} moves per second").format(speed=result.moves_per_second()))
+    return rows
 
 
 def _plain(options: argparse.Namespace) -> list[tuple[str, str | None]]:
