@@ -28,8 +28,10 @@ def quiet_pages(person: Person) -> Iterator[tuple[str, Page]]:
     yield "nothing-here", person.page("/t/nowhere")
     seat, link = person.invite("balrog", "Mirjam <b>of the long long name</b>")
     yield "waiting", seat.page
+    yield "matters-waiting", person.page(f"{seat.place}/matters")
     person.context.clear_cookies()
     yield "invitation", person.page(link)
+    yield "together", person.page("/together/middle_earth")
     person.hold(0)
     yield "hall-with-tables", person.page()
     over = next(table for table in TABLES if table.name == "over")

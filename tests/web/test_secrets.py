@@ -1,5 +1,6 @@
 """Nothing that leaves the house tells a seat what it cannot know: not a card, not a byte, not a length."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -78,6 +79,10 @@ def payloads(guest: Guest, table: Table, rng: Random) -> Iterator[bytes]:
         guest.post(f"{place}/move", urlencode({"seq": seq + 1, "key": f"y{seq}", "move": "01"})),
         guest.post(f"{place}/undo", urlencode({"seq": seq, "key": f"z{seq}"})),
         guest.post(f"{place}/again", "after=again"),
+        guest.get(f"{place}/matters"),
+        guest.post(f"{place}/answer", urlencode({"seq": seq, "key": f"w{seq}", "say": "yes"})),
+        guest.post(f"{place}/stand-in", urlencode({"seq": seq, "key": f"v{seq}", "what": 0})),
+        guest.post(f"{place}/ready", urlencode({"seq": seq, "key": f"u{seq}", "hand": 9})),
     ]
     if table.sitting.state.decider != table.seat_of(guest.seat_in()):
         for move in ("01", "Might", "Wrath", "order", "swap 07", "return Wrath", "opens balrog"):
@@ -85,7 +90,9 @@ def payloads(guest: Guest, table: Table, rng: Random) -> Iterator[bytes]:
             answers.append(guest.post(f"{place}/move", wish, hx_request="true"))
     for answer in answers:
         headers = "\n".join(f"{name}: {value}" for name, value in answer.headers.items() if name != "date")
-        yield f"{answer.status_code}\n{headers}\n\n{answer.text}".replace(table.id, "TABLE").encode()
+        told = re.sub(r'src="data:[^"]*"', "", answer.text)  # the table's own address, drawn as a QR code
+        headers = re.sub(r"content-length: .*", f"{len(told)}", headers)
+        yield f"{answer.status_code}\n{headers}\n\n{told}".replace(table.id, "TABLE").encode()
     with guest.client.websocket_connect(f"{place}/live", headers={"origin": "http://testserver"}) as line:
         yield line.receive_text().replace(table.id, "TABLE").encode()
 
