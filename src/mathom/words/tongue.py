@@ -36,6 +36,8 @@ class Said(str):
 
     def format(self, *args: object, **kwargs: object) -> str:
         """Fill in the values, each as the language writes it."""
+        if _spoken.get() not in DIGITS and all(str(value).isascii() for value in (*args, *kwargs.values())):
+            return str.format(self, *args, **kwargs)  # the same, and quick
         return _PEN.vformat(self, args, kwargs)
 
 
