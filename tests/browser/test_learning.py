@@ -34,6 +34,10 @@ def learning_pages(person: Person) -> Iterator[tuple[str, Page]]:
     page.get_by_role("button", name="Hint").press("Enter")
     expect(page.locator(".advice-moves li")).to_have_count(3)
     yield "hint", page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.locator(".explain").click()
+    expect(page.locator("dl").first).to_be_visible()
+    yield "what", page
 
 
 def test_pages_for_learners_are_sound(come_in: Callable[..., Person], screen: Screen) -> None:
@@ -42,5 +46,4 @@ def test_pages_for_learners_are_sound(come_in: Callable[..., Person], screen: Sc
     for name, page in learning_pages(person):
         faults += [f"{name}: {fault}" for fault in faults_of(page, name, screen)]
         person.witness.gather()
-        page.close()
     assert not faults, "\n".join(faults)

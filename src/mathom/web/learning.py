@@ -6,7 +6,7 @@ from typing import Final
 
 from starlette.routing import BaseRoute, Route
 
-from mathom.web import hints, lessons, records, review, rules
+from mathom.web import hints, lessons, records, review, rules, what
 
 LEARNING: Final[list[BaseRoute]] = [
     Route("/records", records.choose),
@@ -16,5 +16,6 @@ LEARNING: Final[list[BaseRoute]] = [
     Route("/rules/{game}", rules.numbered),
     Route("/t/{table}/hint", hints.ask, methods=["POST"]),
     Route("/t/{table}/review", review.review),
+    Route("/t/{table}/what", what.what),
     Route("/t/{table}/try", records.try_from, methods=["POST"]),
 ]

@@ -123,7 +123,7 @@ def _ways(found: Lesson, step: int) -> Context:
 def _for_learners(found: Lesson, context: Context) -> Context:
     """The table without what belongs to a game that is kept: no live line, no moments to go back to."""
     context["table"] |= {"live_url": "", "matters_url": ""}
-    context["line"] |= {"undo": "", "ask_back": "", "advice": None, "closing": None, "proposed": None}
+    context["line"] |= {"undo": "", "ask_back": "", "advice": None, "explain": "", "closing": None, "proposed": None}
     for chapter in context["chronicle"]["chapters"]:
         for entry in chapter["lines"]:
             entry["url"] = "#chronicle"
