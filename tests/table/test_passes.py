@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from mathom.table.house import House
-from mathom.table.passes import EXPIRED, LASTS, OPEN, USED, Pass, Passes
+from mathom.table.passes import EXPIRED, LASTS, OPEN, REMEMBERED, USED, Pass, Passes
 from mathom.table.seats import fingerprint
 from tests.table.laying import MIRJAM, SHIRIN, play_on, within
 
@@ -46,6 +46,9 @@ def test_a_link_ends_after_a_while_and_when_a_newer_one_is_made(tmp_path: Path) 
         assert passes.find(table, newer) == Pass(0, EXPIRED)
         assert not await passes.use(table, newer, PHONE)
         assert table.seat_of(PHONE) is None
+        house._clock = lambda: 1000.0 + LASTS + REMEMBERED + 1
+        await passes.make(table, 1)
+        assert passes.find(table, older) is passes.find(table, newer) is None
 
     within(tmp_path, story)
 

@@ -106,6 +106,20 @@ def test_after_a_restart_the_computer_still_plays_and_the_person_still_returns(t
     within(tmp_path, after)
 
 
+def test_no_key_that_somebody_used_before_keeps_him_from_coming_back(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        table = await house.lay("duel", {}, [MIRJAM, SHIRIN])
+        while table.seq < 12 or table.asked() != 1:
+            state = table.sitting.state
+            move = state.moves.text(state.actor, state.legal()[0])
+            await house.move(table, state.decider, table.seq, f"house:1:{table.seq + 2}", move)
+        await wish(house, table, StandIn(0, 1, "random", LATER))
+        await house.come_back(table, 1)
+        assert table.seats[1] == SHIRIN
+
+    within(tmp_path, story)
+
+
 def test_a_computer_has_nothing_to_give_back(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         table = await house.lay("duel", {}, [MIRJAM, CARELESS])

@@ -21,7 +21,7 @@ from mathom.kernel.record import Line
 from mathom.kernel.sitting import Sitting
 from mathom.shelf import CARDS, game_for
 from mathom.table.answers import Accepted, NoSuchTable, SeatTaken, Stale, StoreFault, Unplayable
-from mathom.table.ledger import COMPUTER, Entry
+from mathom.table.ledger import COMPUTER, OWN, Entry
 from mathom.table.seats import Seat
 from mathom.table.store import Laid, Store
 from mathom.table.study import Study
@@ -158,7 +158,9 @@ class House:
         """A person has returned: the computer that stood in for him gives the seat back. Raises `StoreFault`."""
         while table.seats[seat].stood_in and not table.over:
             try:
-                await self.fulfil(table, table.seq, f"back-{table.seq}", Return(seat))
+                # a key of the house's own, which nobody can have used for something else
+                key = f"{OWN}:{seat}:{table.seq}"
+                await self.undisturbed(self._command(table.id, key, table.seq, Return(seat)))
             except Stale:
                 continue  # the computer moved just then
 

@@ -15,6 +15,8 @@ BESIDE: Final = "!"
 """The actor of lines that are not lines of the record."""
 COMPUTER: Final = "ai"
 """Keys of commands that a computer gave begin with this word, those of people with a seat."""
+OWN: Final = "house"
+"""Keys of what the house does by itself begin with this word."""
 WORDS: Final = "undone to "
 
 
@@ -30,7 +32,7 @@ class Entry(NamedTuple):
     @property
     def of_a_person(self) -> bool:
         """Whether it is a decision that a person made: neither a computer nor chance."""
-        return self.key is not None and not self.key.startswith(f"{COMPUTER}:")
+        return self.key is not None and not self.key.startswith((f"{COMPUTER}:", f"{OWN}:"))
 
 
 def undoing(seq: int) -> str:

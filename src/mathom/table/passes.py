@@ -17,6 +17,8 @@ from mathom.table.table import Table
 
 LASTS: Final = 15 * 60.0
 """Seconds a link can be used."""
+REMEMBERED: Final = 24 * 3600.0
+"""Seconds after which it is forgotten what an old link was for."""
 OPEN: Final = "open"
 USED: Final = "used"
 EXPIRED: Final = "expired"
@@ -39,12 +41,14 @@ class Passes:
     async def make(self, table: Table, seat: int) -> str:
         """The word of a new link for a seat; older unused links for it end."""
         word = secrets.token_urlsafe(24)
-        until = self._house.now() + LASTS
-        row = (_stored(word), table.id, seat, until)
+        now = self._house.now()
+        row = (_stored(word), table.id, seat, now + LASTS)
 
         def job(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM passes WHERE until < ?", (now - REMEMBERED,))
             connection.execute(
-                "UPDATE passes SET until = 0 WHERE game = ? AND seat = ? AND used IS NULL", (table.id, seat)
+                "UPDATE passes SET until = min(until, ?) WHERE game = ? AND seat = ? AND used IS NULL",
+                (now - 1, table.id, seat),
             )
             connection.execute("INSERT INTO passes VALUES (?, ?, ?, ?, NULL)", row)
 

@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 
 from mathom.table.passes import EXPIRED, LASTS, OPEN, Pass
 from mathom.table.table import Table
-from mathom.web.desk import desk_of, patiently
+from mathom.web.desk import address, desk_of, patiently
 from mathom.web.eyes import who
 from mathom.web.forms import fields, number
 from mathom.web.pages import page, said
@@ -38,7 +38,7 @@ async def make(request: Request) -> Response:
     seat = number(form, "move")
     if seat not in eyes.seats:
         raise HTTPException(403)
-    patiently(desk.moves, f"{table.id} {seat}")
+    patiently(desk.tables, address(request))
     word = await desk.passes.make(table, seat)
     context = {
         "place": f"/t/{table.id}",
