@@ -135,3 +135,19 @@ def test_a_lost_chance_is_found_afterwards() -> None:
     assert [j.decision for j in judged] == sorted(j.decision for j in judged)
     worst = turning_points(judged)
     assert all(0 <= j.loss <= 1 for j in worst)
+
+
+@pytest.mark.parametrize("spec", ["greedy", "ismcts:20", "flat:20", "pimc:5"])
+def test_who_is_asked_to_stop_can_think_of_playing_on(spec: str) -> None:
+    """T4.3: behind the question whether to stop, the leader's card is still due."""
+    frame = {"Chapter": "36", "Hands": "3", "Players": "2", "Phase": "play"}
+    cast = {"Characters": "1 sam-ringbearer, 2 frodo-stung, 3 gorbag", "Leader": "2"}
+    hands = {"Hand 1": "S1 R2 M1 H1 H2", "Hand 2": "S6 M7 H3 M2 F1", "Hand 3": "S2 F2 F3 F4 F5"}
+    sitting = Sitting(TOWERS, frame | cast | hands)
+    for actor, move in (("2", "S6"), ("3", "S2"), ("1", "S1"), ("1", "stop")):
+        sitting.play(actor, move)
+    state = sitting.state
+    assert state.prompt == "stop"
+    legal = state.legal()
+    for seed in range(5):
+        assert mind(spec).choose(TOWERS, sitting.view(state.decider), legal, Random(seed)) in legal

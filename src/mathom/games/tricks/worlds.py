@@ -22,6 +22,8 @@ from mathom.games.tricks.zones import BETWEEN, COVERED, DRAW, HAND, PALANTIR, PL
 
 Counts = tuple[int, ...]
 PATIENCE = 10_000
+WAITS_FOR_CARD = (Ask.PLAY, Ask.STOP)
+"""Questions behind which somebody has a card to play."""
 
 
 def world(view: TrickView, rng: Random) -> TrickState:
@@ -30,7 +32,7 @@ def world(view: TrickView, rng: Random) -> TrickState:
     for _ in range(PATIENCE):
         state = _lay_out(view, sampler.draw(rng), rng)
         # Whoever is to play could play something, or the chapter would have been lost (T3.3, T3.6).
-        if view.ask or view.actor < 0 or state.may:
+        if view.ask not in WAITS_FOR_CARD or view.actor < 0 or state.may:
             return state
     raise RuntimeError("no state agrees with this view")
 
@@ -313,5 +315,6 @@ def _make_ready(view: TrickView, state: TrickState) -> None:
     if view.begun:
         state.goals = judge.goals_of(state, state.cast, view.achieved_before)
         state.event_goal = judge.event_goal_of(view.deal.chapter, state)
-    if state.ask == Ask.PLAY and state.actor >= 0:
-        state.may = play.playable(state, state.actor)
+    if state.ask in WAITS_FOR_CARD and state.actor >= 0:
+        # While the others are asked whether to stop, the leader's card is still due (T4.3).
+        state.may = play.playable(state, state.actor if state.ask == Ask.PLAY else state.leader)
