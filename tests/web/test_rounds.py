@@ -77,3 +77,18 @@ def test_T4_5_after_a_lost_round_it_says_what_can_be_kept_and_what_was_chosen(
         play(inn, table, [choice])
         html = guest.page(f"/t/{table.id}").html
         assert said in html and "Round 1 begins." in html
+
+
+def test_T9_1_a_warning_before_the_last_ones_of_the_endless_road(tmp_path: Path) -> None:
+    pool = "boromir eomer merry pippin hama erkenbrand gamling shagrat theoden eowyn gorbag shadowfax"
+    road = {"Chapter": "endless", "Pool": pool, "Achieved": " ".join(["aragorn-hunter", *pool.split()[:10]])}
+    with inn_at(tmp_path) as inn:
+        guest = inn.visitor()
+        table = laid(inn, guest, HELMS_DEEP | road | {"Characters": "1 aragorn-hunter, 2 eomer, 3 merry, 4 hama"})
+        warning = "Only Gorbag, Shadowfax are still open."
+        html = guest.page(f"/t/{table.id}").html
+        assert html.count(warning) == 1, "among the texts of the chapter"
+        play(inn, table, A_TRICK_EACH)
+        play(inn, table, ["keep"])
+        panel = guest.page(f"/t/{table.id}").html.partition('<div class="round-over')[2].partition("</div>")[0]
+        assert warning in panel

@@ -22,7 +22,7 @@ from mathom.web.towers_seats import seats, verdict_context
 from mathom.words.tongue import _
 from mathom.words.towers.choices import explain, move
 from mathom.words.towers.endings import ending
-from mathom.words.towers.facts import event_verdict
+from mathom.words.towers.facts import event_verdict, last_ones
 from mathom.words.towers.names import (
     card_list,
     chapter_name,
@@ -201,7 +201,7 @@ def _round(view: TrickView, over: RoundOver | None) -> Context | None:
             {"name": full_name(one.character), "tricks": one.tricks, "verdict": verdict_context(one.verdict)}
             for one in over.results
         ],
-        "lines": round_lines(over, view.deal),
+        "lines": [*round_lines(over, view.deal), *([] if waits else last_ones(view))],
         "next": "" if waits else _("Round {number} begins.").format(number=view.round),
     }
 
@@ -212,7 +212,7 @@ def _chapter(view: TrickView) -> Context:
     return {
         "title": chapter_name(chapter),
         "stage": stage(view),
-        "texts": chapter_texts(view.deal),
+        "texts": [*chapter_texts(view.deal), *last_ones(view)],
         "together": None if together is None else verdict_context(together),
         "free": [drawn(kind) for kind in view.free],
         "event": [drawn(kind) for kind in view.event],

@@ -116,14 +116,14 @@ def _chapter_stands(view: TrickView) -> list[str]:
     if view.achieved:
         names = listed(full_name(view.deal.character(number)) for number in view.achieved)
         lines.append(_("Reached so far: {names}.").format(names=names))
-    lines += _last_ones(view)
+    lines += last_ones(view)
     found = event_verdict(view)
     if found is not None and (view.begun or found != OPEN):
         lines.append(_("What the chapter asks of all: {verdict}.").format(verdict=verdict_word(found)))
     return lines
 
 
-def _last_ones(view: TrickView) -> list[str]:
+def last_ones(view: TrickView) -> list[str]:
     """T9.1: on the endless road, a warning before the last open characters meet in one round."""
     still = [number for number in view.deal.pool if number not in view.achieved]
     if not 1 < len(still) < view.deal.hands:  # beside Aragorn, who is in every round
