@@ -4,9 +4,12 @@ from pathlib import Path
 from random import Random
 from urllib.parse import urlencode
 
+import pytest
+
 from mathom.kernel.record import parse_record
 from mathom.kernel.replay import replay
 from mathom.shelf import game
+from mathom.web import live
 from tests.web.reading import Page
 from tests.web.test_live import line_of
 from tests.web.visiting import Guest, hurry, inn_at, two_at_a_table
@@ -116,15 +119,19 @@ def test_a_computer_plays_for_who_is_away_and_gives_the_seat_back(tmp_path: Path
         house = inn.desk.house
         gandalf.play(place, Random(1))
         table = inn.table(place.removeprefix("/t/"))
+        assert "Shirin is away." not in gandalf.page(place).html
+        early = gandalf.post(f"{place}/stand-in", f"seq={table.seq}&key=early&what=1")
+        assert early.status_code == 409 and "too soon" in early.text
+        later = table.changed + 1000
+        house._clock = lambda: later
         assert "Shirin is away." in gandalf.page(place).html
         form = gandalf.page(place).to("/stand-in")
         wish = urlencode([*form.hidden, *form.buttons])
-        assert "too soon" in gandalf.post(form.action, wish).text
         assert inn.visitor().post(form.action, wish).status_code == 403
         with line_of(balrog, place) as line:
             line.receive_text()
             assert "/stand-in" not in gandalf.page(place).html
-        house._clock = lambda: table.changed + 1000
+        assert "/stand-in" not in gandalf.page(place).html, "she was here just now"
         table.left_at.clear()
         assert gandalf.post(form.action, wish).status_code == 303
         assert "Shirin (a computer stands in)" in gandalf.page(place).html
@@ -148,3 +155,19 @@ def test_without_scripts_there_is_a_button_for_who_is_back(tmp_path: Path) -> No
         form = balrog.page(place).to("/back")
         assert balrog.post(form.action, urlencode([*form.hidden, *form.buttons])).status_code == 303
         assert not table.seats[1].computer and "/back" not in balrog.page(place).html
+
+
+def test_it_shows_by_itself_when_somebody_has_been_away_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "HEARTBEAT", 0.05)
+    with inn_at(tmp_path) as inn:
+        gandalf, _, place = two_at_a_table(inn)
+        gandalf.play(place, Random(1))
+        later = inn.table(place.removeprefix("/t/")).changed + 1000
+        with line_of(gandalf, place) as line:
+            assert "Shirin is away." not in line.receive_text()
+            inn.desk.house._clock = lambda: later
+            while (html := line.receive_text()) == live.ALIVE:
+                pass
+            assert "Shirin is away." in html

@@ -149,7 +149,7 @@ class StandIn(NamedTuple):
         """The proposal to the others, or what was proposed where there are none."""
         if not may_be_stood_in(table, self.seat, self.absent) or table.proposal is not None:
             raise NotNow
-        if self.now - max(table.changed, table.left_at.get(self.absent, 0.0)) < AWAY:
+        if not waited_long(table, self.absent, self.now):
             raise TooSoon
         proposal = Proposal(self.seat, stand_in_for(self.absent, self.mind), ())
         return _said(table, asks(*proposal[:2])) if to_agree(table, proposal) else _agreed(table, proposal)
@@ -215,6 +215,11 @@ def may_be_stood_in(table: Table, seat: int, absent: int) -> bool:
     chair = table.seats[absent]
     stranger = chair.holder is not None and chair.holder != table.seats[seat].holder
     return stranger and not chair.computer and not table.present[absent]
+
+
+def waited_long(table: Table, absent: int, now: float) -> bool:
+    """Whether somebody has been away, and the table as it is, for as long as one should wait."""
+    return now - max(table.changed, table.left_at.get(absent, 0.0)) >= AWAY
 
 
 def to_agree(table: Table, proposal: Proposal) -> tuple[int, ...]:

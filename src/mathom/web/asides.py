@@ -6,7 +6,7 @@ from mathom.kernel.event import ONLOOKER
 from mathom.table.table import Table
 from mathom.table.talk import BACK, Ending, Proposal
 from mathom.table.wishes import may_be_stood_in, may_propose, to_agree
-from mathom.web.eyes import Eyes, who
+from mathom.web.eyes import Eyes, seat_name, who
 from mathom.web.screen import Context
 from mathom.words.tongue import _, ngettext
 
@@ -34,10 +34,22 @@ def handing_on(table: Table, eyes: Eyes) -> Context | None:
     return {
         "url": f"/t/{table.id}/ready",
         "seat": seat,
-        "text": _("Hand the device to {name}.").format(name=who(table, seat)),
+        "text": _to_whom(table, seat),
         "why": _("No hand is shown until whoever holds the device is ready."),
-        "label": _("I am {name}, show my hand").format(name=who(table, seat)),
+        "label": _label(table, seat),
     }
+
+
+def _to_whom(table: Table, seat: int) -> str:
+    name = table.seats[seat].name
+    if name:
+        return _("Hand the device to {name}.").format(name=name)
+    return _("Hand the device on. Next: {seat}.").format(seat=seat_name(table, seat))
+
+
+def _label(table: Table, seat: int) -> str:
+    name = table.seats[seat].name
+    return _("I am {name}, show my hand").format(name=name) if name else _("I am ready, show my hand")
 
 
 def ways_back(table: Table, eyes: Eyes) -> Context:
@@ -100,13 +112,13 @@ def away(table: Table, eyes: Eyes) -> Context | None:
                 "label": _("I am back"),
                 "value": mine,
             }
-    absent = table.asked()
-    if not eyes.seats or table.proposal is not None or not may_be_stood_in(table, eyes.seats[0], absent):
+    absent = eyes.absent
+    if absent is None or table.proposal is not None or not may_be_stood_in(table, eyes.seats[0], absent):
         return None
     name = who(table, absent)
     return {
         "url": f"/t/{table.id}/stand-in",
-        "text": _("{name} is away. After two minutes a computer may play on, until {name} is back.").format(name=name),
+        "text": _("{name} is away. A computer may play on until {name} is back.").format(name=name),
         "label": _("Let a computer play for {name}").format(name=name),
         "value": absent,
     }

@@ -18,6 +18,7 @@ from mathom.table.passes import Passes
 from mathom.table.reviews import Reviews
 from mathom.table.seats import invitation
 from mathom.table.table import Table
+from mathom.table.wishes import waited_long
 from mathom.web.eyes import Eyes
 from mathom.web.guard import host_name
 from mathom.web.limits import Bucket
@@ -74,8 +75,15 @@ class Desk:
             table.handed_to(visitor.holder),
             seat is not None and self.adviser.wanted(table, seat),
             None if seat is None else self.adviser.hint(table, seat),
+            absent=self.absent(table),
             elsewhere=self.house.store.waiting_for(visitor.holder, table.id),
         )
+
+    def absent(self, table: Table) -> int | None:
+        """The seat that everybody has waited for long enough, and nobody is there."""
+        seat = table.asked()
+        gone = seat >= 0 and not table.present[seat] and waited_long(table, seat, self.house.now())
+        return seat if gone else None
 
     def make_room(self, connection: HTTPConnection) -> None:
         """Count one more table for whoever wants it; 429 when that was too fast, 503 when the house is full."""

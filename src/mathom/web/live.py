@@ -66,17 +66,18 @@ async def _tell(
     socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, bell: asyncio.Event, gone: asyncio.Task[None]
 ) -> None:
     """Send the newest view after every change, until the other end is gone."""
-    sent = ""
+    sent, absent = "", None
     while not gone.done():
         rung = asyncio.create_task(bell.wait())
         await asyncio.wait((rung, gone), timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
         rung.cancel()
         if gone.done():
             return
-        if not bell.is_set():
+        if not bell.is_set() and desk.absent(table) == absent:
             await socket.send_text(ALIVE)
             continue
         bell.clear()
+        absent = desk.absent(table)
         html = fragment(socket, table, desk.eyes(socket, table, visitor))
         if html != sent:
             await socket.send_text(html)
