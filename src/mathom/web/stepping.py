@@ -35,6 +35,7 @@ def steps(table: Table, whole: Story, seat: int, moment: int) -> Context:
         "leap_on": {"url": at(after[0][0]), "label": after[0][1]} if after else None,
         "now": "" if table.brought else place,
         "here": at(moment),
+        "link": at(moment),  # made whole by whoever knows the name of the house
         "eyes": _eyes(table, seat, moment) if table.open else [],
         "record": f"{place}/record" if table.brought else "",
         "off": _off_the_path(table, moment) if table.open else None,
