@@ -164,7 +164,7 @@ def test_D7_2_the_end_says_who_won_and_where_to_go(seat: int) -> None:
     context = seen(table, seat)
     verdict = context["duel"]["verdict"]
     assert verdict["over"] and verdict["winner"] in ("gandalf", "balrog")
-    assert [way["post"] for way in verdict["ways"]] == ["again", "longer", "", ""]
+    assert [way["post"] for way in verdict["ways"]] == ["again", "longer", "", "", ""]
     assert context["line"]["whose"] == "nobody" and context["line"]["undo"] == ""
 
 
