@@ -12,7 +12,10 @@ from setuptools import setup
 
 PACKAGES = ("kernel", "games", "beliefs", "solvers", "minds")
 """Everything that a search runs through."""
-LEFT_OUT = {"src/mathom/kernel/game.py": "protocols only, and one of them is asked for at run time"}
+LEFT_OUT = {
+    "src/mathom/kernel/game.py": "protocols only, and one of them is asked for at run time",
+    "src/mathom/kernel/native.py": "speaks to the compiler",
+}
 """Modules that stay as they are, each with the reason."""
 
 

@@ -45,6 +45,6 @@ def replay(game: Game[Any, Any], record: Record, upto: int | None = None) -> Sit
             sitting.play(line.actor, line.move)
         except NotationError as fault:
             raise BadRecord.unreadable(fault, line.number) from None
-        except IllegalMove as fault:
-            raise BadRecord(line.number, f"illegal: {fault.objection}", fault) from None
+        except IllegalMove as refused:
+            raise BadRecord(line.number, f"illegal: {refused.objection}", refused) from None
     return sitting

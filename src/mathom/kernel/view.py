@@ -6,12 +6,14 @@ from abc import ABC, abstractmethod
 from typing import Self
 
 from mathom.kernel.event import Event
+from mathom.kernel.native import mypyc_attr
 from mathom.kernel.outcome import Outcome
 
 ASK = "ask"
 END = "end"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # somebody's own game need not be compiled
 class View(ABC):
     """The knowledge of one seat.
 

@@ -95,8 +95,8 @@ def own_campaign(game: str, folder: Path) -> Campaign:
             tables.append((path.name, tomllib.loads(raw.decode("utf-8"))))
         except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as fault:
             faults.append(f"{path.name}: file: is not a TOML file: {fault}")
-        except OSError as fault:
-            faults.append(f"{path.name}: file: cannot be opened: {fault.strerror}")
+        except OSError as shut:
+            faults.append(f"{path.name}: file: cannot be opened: {shut.strerror}")
     if not paths:
         faults.append(f"{folder.name}: folder: holds no .toml file")
     campaign = _read(tables, faults)

@@ -203,8 +203,8 @@ class TrickState(Board):
             self.marks._replace(banked=self.marks.banked.bit_count()),
             _kinds(aside.free), _kinds(aside.event), _kinds((aside.under,)), aside.opened, aside.hill_pile,
             _kinds(aside.palantir), _kinds(aside.draw), tuple(map(_kinds, aside.rows)), _plain(aside.down),
-            aside.achieved, aside.round, aside.group, tuple(map(int, aside.pending)), _kinds((aside.passed,)), aside.played,
-            aside.barred, aside.turned, aside.light_used, aside.ordered,
+            aside.achieved, aside.round, aside.group, tuple(map(int, aside.pending)), _kinds((aside.passed,)),
+            aside.played, aside.barred, aside.turned, aside.light_used, aside.ordered,
         )  # fmt: skip
 
 
