@@ -72,6 +72,6 @@ def screen() -> Screen:
 
     def keep(what: Page | Locator, name: str) -> None:
         if wanted:
-            what.screenshot(path=Path(wanted) / f"{name}.jpg", animations="disabled", type="jpeg", quality=80)
+            what.screenshot(path=Path(wanted) / f"{name}.png", animations="disabled")
 
     return keep
