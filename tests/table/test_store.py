@@ -53,6 +53,17 @@ def test_jobs_that_wait_together_do_not_spoil_each_other(tmp_path: Path) -> None
     store.close()
 
 
+def test_a_job_goes_on_when_nobody_waits_for_it_any_more(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    laid_in(store)
+    entry = Entry(1, "0:a", "gandalf", "01", 2.0)
+    assert not store.write_lines("t", [entry], NEW).cancel()
+    store.write_lines("t", [entry._replace(seq=2, key="0:b")], NEW).result()
+    kept = store.find("t")
+    assert kept is not None and [entry.seq for entry in kept.entries] == [1, 2]
+    store.close()
+
+
 def test_lines_of_one_command_are_written_together_or_not_at_all(tmp_path: Path) -> None:
     store = Store(tmp_path)
     laid_in(store)

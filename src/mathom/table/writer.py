@@ -40,6 +40,7 @@ class Writer:
         An `sqlite3.IntegrityError` of the job itself is passed on and undoes nothing but this job.
         """
         future: Future[T] = Future()
+        future.set_running_or_notify_cancel()  # whoever stops waiting for a job does not stop the job
         if self._closed:
             future.set_exception(StoreFault("the table's file is closed"))
         else:
