@@ -13,6 +13,7 @@ from mathom.terminal.chronicle import Chronicle
 from mathom.terminal.keyboard import Keyboard
 from mathom.terminal.lines import PROMPT
 from mathom.words import Words
+from mathom.words.faults import unread
 from mathom.words.lessons import Lesson, Step
 from mathom.words.tongue import _
 
@@ -81,7 +82,7 @@ class LessonMode:
             self._say(self.words.objection(fault.objection))
             return False
         except NotationError as fault:
-            self._say(_("That is no move here: {reason}.").format(reason=fault.sentence))
+            self._say(_("That is no move here: {reason}.").format(reason=unread(fault)))
             return False
         if str(after.lines[-1].move) == step.move:
             return True
