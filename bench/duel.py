@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from bench.measure import fresh_import, speed
-from bench.playouts import clones, halfway, played, playouts
+from bench.playouts import clones, halfway, played, playouts, worlds
 from mathom.games.duel import GAME
 from mathom.kernel.sitting import Sitting
 
@@ -20,7 +21,7 @@ def measure() -> dict[str, object]:
         "playouts": speed("moves/s", playouts(GAME, GAMES)),
         "clones": speed("clones/s", clones(halfway(GAME), 50_000)),
         "sittings": speed("moves/s", sittings(40)),
-        "worlds": speed("worlds/s", worlds(500)),
+        "worlds": speed("worlds/s", worlds(GAME, in_the_middle(), 500)),
         "import": fresh_import("import mathom.kernel.sitting, mathom.games.duel"),
         "targets": TARGETS,
         "played": played(GAME, GAMES),
@@ -46,18 +47,11 @@ def sittings(games: int) -> Callable[[], int]:
     return work
 
 
-def worlds(count: int) -> Callable[[], int]:
-    """What Gandalf may imagine halfway through a game."""
+def in_the_middle() -> Any:
+    """What Gandalf knows halfway through a game."""
     rng = Random(1)
     sitting = Sitting(GAME, GAME.deal(rng, {}))
     while sitting.decisions < 30:
         sitting.settle(rng)
         sitting.decide(rng.choice(sitting.state.legal()))
-    view = sitting.view(0)
-
-    def work() -> int:
-        for _ in range(count):
-            GAME.world(view, rng)
-        return count
-
-    return work
+    return sitting.view(0)

@@ -48,11 +48,7 @@ def _from_python(game: Any, games: int) -> Callable[[], int]:
     def work() -> int:
         rng, moves = Random(1), 0
         for _ in range(games):
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                actions = state.legal_actions()
-                moves += not state.is_chance_node()
-                state.apply_action(actions[int(rng.random() * len(actions))])
+            moves += _length(game.new_initial_state(), rng)
         return moves
 
     return work
@@ -81,6 +77,7 @@ def _in_cpp(pyspiel: ModuleType, game: Any, games: int) -> Callable[[], int]:
 
 
 def _length(state: Any, rng: Random) -> int:
+    """Play a state to its end; how many moves that took."""
     moves = 0
     while not state.is_terminal():
         actions = state.legal_actions()

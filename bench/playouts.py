@@ -66,6 +66,18 @@ def halfway(game: AnyGame, seed: int = 1) -> Any:
     return state
 
 
+def worlds(game: AnyGame, view: Any, count: int) -> Callable[[], int]:
+    """Work for `speed`: hidden cards imagined from a view."""
+
+    def work() -> int:
+        rng = Random(0)
+        for _ in range(count):
+            game.world(view, rng)
+        return count
+
+    return work
+
+
 def clones(state: Any, count: int) -> Callable[[], int]:
     """Work for `speed`: copies of a state."""
 

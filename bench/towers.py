@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from bench.measure import speed
-from bench.playouts import clones, played
+from bench.playouts import clones, played, worlds
 from mathom.games.tricks import TOWERS
 from mathom.games.tricks.state import TrickState
 from mathom.kernel.sitting import Sitting
@@ -23,7 +24,7 @@ def measure() -> dict[str, object]:
         "playouts with verdicts": speed("moves/s", judged_playouts(leads)),
         "clones": speed("clones/s", clones(leads[0], 50_000)),
         "sittings": speed("moves/s", sittings(20)),
-        "worlds": speed("worlds/s", worlds(300)),
+        "worlds": speed("worlds/s", worlds(TOWERS, in_the_middle(), 300)),
         "targets": TARGETS,
         "played": played(TOWERS, ROUNDS, options=CHAPTER),
     }
@@ -77,17 +78,10 @@ def sittings(rounds: int) -> Callable[[], int]:
     return work
 
 
-def worlds(count: int) -> Callable[[], int]:
-    """States drawn from views in the middle of a round."""
+def in_the_middle() -> Any:
+    """What the first hand knows in the middle of a round."""
     rng = Random(2)
     sitting = Sitting(TOWERS, TOWERS.deal(rng, CHAPTER))
     while len(sitting.state.heaps) < 4 and sitting.state.actor >= 0:
         sitting.decide(rng.choice(sitting.state.legal()))
-    view = sitting.view(0)
-
-    def work() -> int:
-        for _ in range(count):
-            TOWERS.world(view, rng)
-        return count
-
-    return work
+    return sitting.view(0)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
-from typing import Generic, final
+from typing import Generic, Self, final
 
 from mathom.kernel.errors import IllegalMove, NotationError
 from mathom.kernel.event import EVERYTHING, Event
@@ -37,6 +38,12 @@ class Sitting(Generic[S, V]):
 
     def __str__(self) -> str:
         return str(self.record())
+
+    def play_all(self, lines: Iterable[Line]) -> Self:
+        """Carry out lines of a record, one after another; the sitting itself. Raises what `play` raises."""
+        for line in lines:
+            self.play(line.actor, line.move)
+        return self
 
     def record(self) -> Record:
         """The record so far."""

@@ -6,7 +6,7 @@ is judged by what its player could know when he made it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -106,48 +106,54 @@ def foresee(game: Game[Any, Any], view: View, move: int, rng: Random, games: int
         yield end
 
 
-def review(
-    sitting: Sitting[Any, Any],
-    rng: Random,
-    thinking: Thinking = REVIEW,
-    progress: Callable[[int, int], None] = lambda done, of: None,
-) -> list[Judgement]:
-    """Every decision of a game that left a choice, in their order. `progress` hears how many lines are done."""
-    game = sitting.game
-    again = Sitting(game, sitting.header)
-    judged: list[Judgement] = []
+class Choice(NamedTuple):
+    """A decision that left a choice.
+
+    line: its place in the record, from 0. seat: who decided. legal: what could be done; made: what was.
+    """
+
+    line: int
+    seat: int
+    legal: list[int]
+    made: int
+
+
+def choices_of(sitting: Sitting[Any, Any]) -> Iterator[tuple[Choice, Sitting[Any, Any]]]:
+    """Every decision of a game that left a choice, each with the sitting as it stood before. Calls are no decisions."""
+    again = Sitting(sitting.game, sitting.header)
     for number, line in enumerate(sitting.lines):
         state = again.state
-        if line.actor != "*":
-            legal = state.legal()
-            move = state.moves.code(state.actor, line.move)
-            if len(legal) > 1:
-                view = again.view(state.decider)
-                judged.append(judge(game, view, legal, move, again.decisions + 1, state.actor, rng, thinking))
+        if line.actor != "*" and line.actor == again.actors[state.actor]:
+            legal, made = state.legal(), state.moves.code(state.actor, line.move)
+            if len(legal) > 1 and made in legal:
+                yield Choice(number, state.decider, legal, made), again
         again.play(line.actor, line.move)
-        progress(number + 1, len(sitting.lines))
+
+
+def review(sitting: Sitting[Any, Any], rng: Random, thinking: Thinking = REVIEW) -> list[Judgement]:
+    """Every decision of a game that left a choice, in their order."""
+    judged = []
+    for choice, before in choices_of(sitting):
+        found = judge(sitting.game, before.view(choice.seat), choice.legal, choice.made, rng, thinking)
+        judged.append(Judgement(before.decisions + 1, before.state.actor, choice.made, *found))
     return judged
 
 
 def judge(
-    game: Game[Any, Any],
-    view: View,
-    legal: Sequence[int],
-    move: int,
-    decision: int,
-    actor: int,
-    rng: Random,
-    thinking: Thinking,
-) -> Judgement:
-    """One decision by what its player knew: the move found best and the move made, looked at once more side by side."""
+    game: Game[Any, Any], view: View, legal: Sequence[int], made: int, rng: Random, thinking: Thinking
+) -> tuple[int, float, float]:
+    """One decision by what its player knew: the best move, the chance to win with it, and with the move made.
+
+    The two are looked at once more side by side.
+    """
     found = weigh(game, view, legal, rng, thinking)
     best = found[0].move
-    if best == move:
-        return Judgement(decision, actor, move, move, found[0].share, found[0].share)
+    if best == made:
+        return made, found[0].share, found[0].share
     if not found[0].proved:
-        found = weigh(game, view, sorted((best, move)), rng, thinking)
+        found = weigh(game, view, sorted((best, made)), rng, thinking)
     shares = {weighed.move: weighed.share for weighed in found}
-    return Judgement(decision, actor, move, best, max(shares[best], shares[move]), shares[move])
+    return best, max(shares[best], shares[made]), shares[made]
 
 
 def turning_points(judged: Sequence[Judgement], count: int = 3) -> list[Judgement]:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from random import Random
 from typing import Any, Final, TypeVar, final
 
-from mathom.kernel.game import Game, State
+from mathom.kernel.game import Game
 from mathom.kernel.record import Line
 from mathom.kernel.sitting import Sitting
 from mathom.shelf import CARDS, game_for
@@ -176,7 +176,7 @@ class House:
         game = self.game(name) if header is None else self._find(name, header)
         seed = self._seed(16)
         dealt = dict(header or game.deal(Random(f"{seed.hex()} deal"), options))
-        state = _after(game, dealt, played)
+        state = Sitting(game, dealt).play_all(played).state
         lines = [*played, *draws(game, state, seed, len(played))]
         now = self._clock()
         told = dict(options) | {key: dealt[key] for key in (CARDS,) if key in dealt}
@@ -275,11 +275,3 @@ class House:
                 if other is not table and not (other.bells or other.lock.locked() or name in self._thinking):
                     del self._open[name]
                     return
-
-
-def _after(game: Game[Any, Any], header: Mapping[str, str], lines: Sequence[Line]) -> State:
-    sitting = Sitting(game, header)
-    for line in lines:
-        sitting.play(line.actor, line.move)
-    state: State = sitting.state
-    return state

@@ -31,10 +31,7 @@ def lines_before(lesson: Lesson, step: int) -> list[Line]:
 
 def sitting_with(lesson: Lesson, lines: Iterable[Line]) -> Sitting[Any, Any]:
     """The lesson's game after these lines. Raises what `Sitting.play` raises."""
-    sitting = Sitting(game(lesson.game), lesson.header)
-    for line in lines:
-        sitting.play(line.actor, line.move)
-    return sitting
+    return Sitting(game(lesson.game), lesson.header).play_all(lines)
 
 
 def table_with(lesson: Lesson, lines: Iterable[Line]) -> Table:

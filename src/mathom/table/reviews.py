@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, final
 from weakref import WeakKeyDictionary
 
-from mathom.kernel.sitting import Sitting
+from mathom.minds.advice import choices_of
 from mathom.table.study import Study
 from mathom.table.table import Table
 from mathom.table.thinker import JUDGEMENT, Question
@@ -120,17 +120,11 @@ class Reviews:
 
 def decisions(table: Table) -> Iterator[tuple[Question, int]]:
     """What is to be judged: every decision that left a choice, as the question that its player faced, and its line."""
-    again = Sitting(table.game, table.laid.header)
-    for number, line in enumerate(table.sitting.lines):
-        state = again.state
-        if line.actor != "*" and line.actor == again.actors[state.actor]:
-            legal, seat = state.legal(), state.decider
-            made = state.moves.code(state.actor, line.move)
-            if len(legal) > 1 and made in legal:
-                seed = f"review {number}"
-                seen = again.seen(seat)
-                yield (
-                    Question(table.game.id, table.laid.options, seat, seen, legal, "", seed, JUDGEMENT, made),
-                    number,
-                )
-        again.play(line.actor, line.move)
+    for choice, before in choices_of(table.sitting):
+        seen, seed = before.seen(choice.seat), f"review {choice.line}"
+        yield (
+            Question(
+                table.game.id, table.laid.options, choice.seat, seen, choice.legal, "", seed, JUDGEMENT, choice.made
+            ),
+            choice.line,
+        )

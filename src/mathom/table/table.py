@@ -112,6 +112,10 @@ class Table:
         """All seats of one key: several where people share a device."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.holder == holder)
 
+    def together_with(self, seat: int) -> tuple[int, ...]:
+        """All seats of the person who has this one."""
+        return self.seats_of(self.seats[seat].holder or b"")
+
     def asked(self) -> int:
         """The seat that has to decide, or `NOBODY`."""
         state = self.sitting.state

@@ -21,13 +21,11 @@ from mathom.minds import mind
 from mathom.minds.advice import HINT, REVIEW, advise, certain, judge
 from mathom.shelf import game_for
 from mathom.words import words
-from mathom.words.advice import expected
+from mathom.words.advice import TOLD, expected
 
 MOVE: Final = "move"
 ADVICE: Final = "advice"
 JUDGEMENT: Final = "judgement"
-SHOWN: Final = 3
-"""So many of the best moves are told with what they bring about."""
 
 
 class Question(NamedTuple):
@@ -105,8 +103,8 @@ def advice(question: Question) -> list[dict[str, Any]]:
             "share": one.share,
             "proved": one.proved,
             "tries": one.tries,
-            "expected": expected(words(question.game), rules, view, one.move, rng) if place < SHOWN else None,
-            "events": certain(rules, view, one.move, rng) if place < SHOWN else [],
+            "expected": expected(words(question.game), rules, view, one.move, rng) if place < TOLD else None,
+            "events": certain(rules, view, one.move, rng) if place < TOLD else [],
         }
         for place, one in enumerate(found)
     ]
@@ -115,9 +113,8 @@ def advice(question: Question) -> list[dict[str, Any]]:
 def judgement(question: Question) -> dict[str, Any]:
     """What is thought of the move that was made: `best` move, the chance `before` with it, and `after` the one made."""
     rules, view = game_for(question.game, question.options), view_of(question)
-    rng = Random(question.seed)
-    found = judge(rules, view, question.legal, question.made, 0, question.seat, rng, REVIEW)
-    return {"best": found.best, "before": found.before, "after": found.after}
+    best, before, after = judge(rules, view, question.legal, question.made, Random(question.seed), REVIEW)
+    return {"best": best, "before": before, "after": after}
 
 
 ANSWERS: Final[dict[str, Callable[[Question], Any]]] = {MOVE: answer, ADVICE: advice, JUDGEMENT: judgement}

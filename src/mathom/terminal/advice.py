@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from mathom.minds.advice import HINT, advise, certain
 from mathom.minds.ismcts import Thinking
 from mathom.terminal.session import Session
 from mathom.words import Words
-from mathom.words.advice import chance, consequences, expected, resting_on
+from mathom.words.advice import TOLD, chance, consequences, expected, resting_on
 from mathom.words.tongue import _, listed
-
-TOLD: Final = 3
-"""So many of the best moves are told."""
 
 
 def advice_lines(session: Session, words: Words[Any], seat: int, thinking: Thinking = HINT) -> list[str]:

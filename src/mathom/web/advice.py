@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from mathom.kernel.view import View
 from mathom.table.table import Table
-from mathom.table.thinker import SHOWN
 from mathom.web.eyes import Eyes
 from mathom.web.screen import Context
 from mathom.words import words
-from mathom.words.advice import chance, consequences, resting_on
+from mathom.words.advice import TOLD, chance, consequences, resting_on
 
 
 def advice(table: Table, eyes: Eyes, view: View) -> Context | None:
@@ -30,6 +29,6 @@ def advice(table: Table, eyes: Eyes, view: View) -> Context | None:
                 "why": consequences(spoken, view, idea.move, idea.events),
                 "best": place == 0,
             }
-            for place, idea in enumerate(hint.ideas[:SHOWN])
+            for place, idea in enumerate(hint.ideas[:TOLD])
         ],
     }

@@ -136,17 +136,15 @@ async def command(request: Request, carry_out: Callable[[Desk, Table, int, FormD
     except (IllegalMove, NotationError, TableError) as fault:
         status, sentence = _why_not(table, fault)
         return _again(request, table, eyes, status, sentence)
-    if _wants_part(request):
+    if wants_part(request):
         return part(request, table, desk.eyes(request, table, visitor))
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
 def _why_not(table: Table, fault: Exception) -> tuple[int, str]:
     """The status of an answer that refuses a wish, and the reason in words."""
-    if isinstance(fault, IllegalMove):
-        return 422, with_links(words(table.game.id).objection(fault.objection), table.game.id)
-    if isinstance(fault, NotationError):
-        return 400, _("That is no move here: {reason}.").format(reason=unread(fault))
+    if isinstance(fault, (IllegalMove, NotationError)):
+        return why_no_move(table.game.id, fault)
     if isinstance(fault, StoreFault):
         return 503, _("Your move was not made: {reason}. Try again in a moment.").format(reason=fault)
     if isinstance(fault, NotNow) and table.over:
@@ -155,6 +153,13 @@ def _why_not(table: Table, fault: Exception) -> tuple[int, str]:
         if isinstance(fault, kind):
             return status, _(sentence)
     raise fault
+
+
+def why_no_move(game: str, fault: IllegalMove | NotationError) -> tuple[int, str]:
+    """The status of an answer that refuses a move, and the reason in words."""
+    if isinstance(fault, IllegalMove):
+        return 422, with_links(words(game).objection(fault.objection), game)
+    return 400, _("That is no move here: {reason}.").format(reason=unread(fault))
 
 
 async def ready(request: Request) -> Response:
@@ -194,11 +199,16 @@ async def again(request: Request) -> Response:
     seats = people if table.game.cooperative else [*people[1:], people[0]]
     try:
         following = await desk.house.lay(table.game.id, options, seats, before=table)
-    except NotationError as fault:  # an owner's cards may have changed since
-        sentence = _("This cannot be laid any more: {reason}.").format(reason=unread(fault))
-        return said(request, _("The table is not laid"), sentence, 409)
+    except NotationError as fault:
+        return not_laid_any_more(request, fault)
     await desk.campaigns.follow(table, following)
     return RedirectResponse(f"/t/{following.id}", 303)
+
+
+def not_laid_any_more(request: Request, fault: NotationError) -> Response:
+    """A game that was played once cannot be laid again: an owner's cards may have changed since."""
+    sentence = _("This cannot be laid any more: {reason}.").format(reason=unread(fault))
+    return said(request, _("The table is not laid"), sentence, 409)
 
 
 async def replay(request: Request) -> Response:
@@ -252,9 +262,10 @@ def _whole(request: Request, table: Table, eyes: Eyes, notice: str = "", status:
 
 def _again(request: Request, table: Table, eyes: Eyes, status: int, notice: str) -> Response:
     """The table as it stands, and why the wish was not fulfilled."""
-    shown = part if _wants_part(request) else _whole
+    shown = part if wants_part(request) else _whole
     return shown(request, table, eyes, notice, status)
 
 
-def _wants_part(request: Request) -> bool:
+def wants_part(request: Request) -> bool:
+    """Whether a script asks, which puts the answer in its place."""
     return request.headers.get("hx-request") == "true"

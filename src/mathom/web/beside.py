@@ -85,7 +85,7 @@ async def answer(request: Request) -> Response:
         say = ANSWERS.get(text(form, "say"))
         if say is None:
             raise HTTPException(400)
-        first = table.seats_of(table.seats[seat].holder or b"")[0]
+        first = table.together_with(seat)[0]
         await desk.house.fulfil(table, number(form, "seq"), key_of(form), say(first))
 
     return await command(request, answered)
@@ -96,7 +96,7 @@ async def concede(request: Request) -> Response:
 
     async def conceded(desk: Desk, table: Table, seat: int, form: FormData) -> None:
         side = number(form, "what")
-        if side not in table.seats_of(table.seats[seat].holder or b""):
+        if side not in table.together_with(seat):
             raise HTTPException(403)
         await desk.house.fulfil(table, number(form, "seq"), key_of(form), Concede(side))
 
@@ -117,7 +117,7 @@ async def back(request: Request) -> Response:
     """Somebody for whom a computer played is back."""
 
     async def returned(desk: Desk, table: Table, seat: int, form: FormData) -> None:
-        for mine in table.seats_of(table.seats[seat].holder or b""):
+        for mine in table.together_with(seat):
             await desk.house.come_back(table, mine)
 
     return await command(request, returned)

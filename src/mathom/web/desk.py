@@ -76,7 +76,8 @@ class Desk:
             seat is not None and self.adviser.wanted(table, seat),
             None if seat is None else self.adviser.hint(table, seat),
             absent=self.absent(table),
-            elsewhere=self.house.store.waiting_for(visitor.holder, table.id),
+            # said only while others are to move, and not worth a question to the disk before
+            elsewhere=0 if table.asked() in seats else self.house.store.waiting_for(visitor.holder, table.id),
         )
 
     def absent(self, table: Table) -> int | None:

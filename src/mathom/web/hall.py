@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Container
 from typing import Any, Final
 
 from starlette.datastructures import FormData
@@ -110,25 +111,23 @@ async def rules(request: Request) -> Response:
 
 async def theme(request: Request) -> Response:
     """Choose dark, light, or what the system says."""
-    form = await fields(request)
-    chosen = text(form, "theme")
-    answer = RedirectResponse(local_path(text(form, "next")), 303)
-    if chosen in THEMES:
-        answer.set_cookie(THEME, chosen, max_age=A_YEAR, samesite="lax")
-    else:
-        answer.delete_cookie(THEME, samesite="lax")
-    return answer
+    return await _chosen(request, "theme", THEME, THEMES)
 
 
 async def language(request: Request) -> Response:
     """Choose a language, or what the browser says."""
+    return await _chosen(request, "language", LANGUAGE, LANGUAGES)
+
+
+async def _chosen(request: Request, field: str, cookie: str, known: Container[str]) -> Response:
+    """Remember what was chosen, or forget it where the choice is left to the machine; back to where one was."""
     form = await fields(request)
-    chosen = text(form, "language")
+    chosen = text(form, field)
     answer = RedirectResponse(local_path(text(form, "next")), 303)
-    if chosen in LANGUAGES:
-        answer.set_cookie(LANGUAGE, chosen, max_age=A_YEAR, samesite="lax")
+    if chosen in known:
+        answer.set_cookie(cookie, chosen, max_age=A_YEAR, samesite="lax")
     else:
-        answer.delete_cookie(LANGUAGE, samesite="lax")
+        answer.delete_cookie(cookie, samesite="lax")
     return answer
 
 

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from starlette.exceptions import HTTPException
+from starlette.datastructures import FormData
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
-from mathom.web.at_table import part
-from mathom.web.desk import desk_of, patiently
-from mathom.web.forms import fields, number
+from mathom.table.table import Table
+from mathom.web.at_table import command, wants_part
+from mathom.web.desk import Desk
+from mathom.web.forms import number
 
 
 async def ask(request: Request) -> Response:
     """Somebody asks the adviser. With scripts the page goes on at once and the answer comes over the live line."""
-    desk = desk_of(request)
-    form = await fields(request)
-    table = desk.table(request)
-    visitor = desk.doorkeeper.visitor(request)
-    seat = desk.eyes(request, table, visitor).seat
-    if seat < 0:
-        raise HTTPException(403)
-    patiently(desk.moves, f"{table.id} {seat}")
-    in_part = request.headers.get("hx-request") == "true"
-    if number(form, "seq") == table.seq and desk.adviser.wanted(table, seat):
-        errand = desk.adviser.ask(table, seat)
-        if not in_part:
-            await errand
-    if in_part:
-        return part(request, table, desk.eyes(request, table, visitor))
-    return RedirectResponse(f"/t/{table.id}", 303)
+
+    async def asked(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        if number(form, "seq") == table.seq and desk.adviser.wanted(table, seat):
+            errand = desk.adviser.ask(table, seat)
+            if not wants_part(request):
+                await errand
+
+    return await command(request, asked)

@@ -12,16 +12,15 @@ from mathom.kernel.errors import IllegalMove, NotationError
 from mathom.kernel.record import Line
 from mathom.table.lessons import lines_before, table_with
 from mathom.table.table import Table
+from mathom.web.at_table import why_no_move
 from mathom.web.eyes import Eyes
 from mathom.web.forms import fields
 from mathom.web.pages import page
-from mathom.web.rulebook import with_links
 from mathom.web.screen import Context
 from mathom.web.screens import SCREENS
 from mathom.web.shown import as_it_stands, looking_back
 from mathom.web.story import moments
 from mathom.words import words
-from mathom.words.faults import unread
 from mathom.words.lessons import Lesson, lesson
 from mathom.words.tongue import _
 
@@ -45,12 +44,9 @@ async def answer(request: Request) -> Response:
         move = SCREENS[found.game].read(form, table.sitting.view(seat))
         code = table.sitting.state.moves.code(seat, move)
         after = table_with(found, [*before, Line(found.seat, move)])
-    except IllegalMove as fault:
-        sentence = words(found.game).objection(fault.objection)
-        return _page(request, found, _at_step(found, step, with_links(sentence, found.game)), 422)
-    except NotationError as fault:
-        sentence = _("That is no move here: {reason}.").format(reason=unread(fault))
-        return _page(request, found, _at_step(found, step, sentence), 400)
+    except (IllegalMove, NotationError) as fault:
+        status, sentence = why_no_move(found.game, fault)
+        return _page(request, found, _at_step(found, step, sentence), status)
     if move == found.steps[step].move:
         return RedirectResponse(_address(found, step + 1), 303)
     return _page(

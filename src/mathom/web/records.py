@@ -13,13 +13,14 @@ from mathom.kernel.replay import BadRecord
 from mathom.minds import MINDS
 from mathom.table.brought import bring, lines_upto
 from mathom.table.seats import UNMANNED, Seat
+from mathom.web.at_table import not_laid_any_more
 from mathom.web.desk import desk_of
 from mathom.web.forms import fields, number, text
-from mathom.web.pages import page, said
+from mathom.web.pages import page
 from mathom.web.screens import SCREENS
 from mathom.web.story import moments
 from mathom.words import words
-from mathom.words.faults import reason, unread
+from mathom.words.faults import reason
 from mathom.words.tongue import _
 
 
@@ -61,9 +62,8 @@ async def try_from(request: Request) -> Response:
     laid = table.laid
     try:
         new = await desk.house.lay(laid.game, laid.options, list(players.values()), header=laid.header, lines=lines)
-    except NotationError as fault:  # an owner's cards may have changed since
-        sentence = _("This cannot be laid any more: {reason}.").format(reason=unread(fault))
-        return said(request, _("The table is not laid"), sentence, 409)
+    except NotationError as fault:
+        return not_laid_any_more(request, fault)
     answer = RedirectResponse(f"/t/{new.id}", 303)
     desk.doorkeeper.hand_over(visitor, request, answer)
     return answer

@@ -72,12 +72,10 @@ def _off_the_path(table: Table, moment: int) -> Context | None:
         return None
     names = words(table.game.id)
     unmanned = names.unmanned(table.laid.header)
-    [actor for actor in table.sitting.actors if actor not in unmanned]
+    seats = [actor for actor in table.sitting.actors if actor not in unmanned]
     return {
         "url": f"/t/{table.id}/try",
         "upto": sum(line.actor != "*" for line in lines[:moment]),
-        "seats": [
-            {"value": actor, "label": names.seat(actor)} for actor in table.sitting.actors if actor not in unmanned
-        ],
+        "seats": [{"value": actor, "label": names.seat(actor)} for actor in seats],
         "minds": [{"value": mind, "label": player_name(mind), "usual": mind == USUAL} for mind in COMPUTERS],
     }

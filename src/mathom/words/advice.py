@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from mathom.kernel.event import Event
 from mathom.kernel.game import Game
@@ -12,6 +12,9 @@ from mathom.kernel.view import View
 from mathom.minds.advice import foresee
 from mathom.words.base import Words
 from mathom.words.tongue import _, ngettext
+
+TOLD: Final = 3
+"""So many of the best moves are told with what they bring about."""
 
 
 def chance(share: float, cooperative: bool) -> str:
