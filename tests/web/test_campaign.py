@@ -144,6 +144,7 @@ def test_a_campaign_is_taken_along_in_one_file(tmp_path: Path) -> None:
         "no json", "[]", json.dumps(_file([], format="other")), json.dumps(_file([], game="duel")),
         json.dumps(_file([{"chapter": "99"}])), json.dumps(_file([{"chapter": "19", "players": 9}])),
         json.dumps(_file([], begun="today")), json.dumps(_file([{}] * 501)), "[" * 50000,
+        json.dumps(_file([{"chapter": "19", "players": 1, "at": 0, "restarts": 0, "achieved": ["\ud800"]}])),
     ],
 )  # fmt: skip
 def test_a_file_that_is_no_campaign_is_refused(tmp_path: Path, text: str) -> None:

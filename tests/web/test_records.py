@@ -52,6 +52,16 @@ def test_a_faulty_record_is_refused_in_one_line_and_can_be_mended(tmp_path: Path
         assert said in html and "<b>" not in html.partition("<textarea")[2].partition("</textarea>")[0]
 
 
+@pytest.mark.parametrize("place", ["/records", "/campaigns/bring"])
+@pytest.mark.parametrize("letters", ["utf-7", "undefined"])
+def test_a_form_in_letters_that_give_no_text_is_refused(tmp_path: Path, letters: str, place: str) -> None:
+    body = b'--x\r\nContent-Disposition: form-data; name="record"\r\n\r\n+2AA-\r\n--x--\r\n'
+    kind = f"multipart/form-data; boundary=x; charset={letters}"
+    with inn_at(tmp_path) as inn:
+        answer = inn.visitor().client.post(place, content=body, headers={"origin": ORIGIN, "content-type": kind})
+        assert answer.status_code == 400
+
+
 def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn:
         status, html = bring(inn.visitor(), "", b"Game: duel\n\xff\n")

@@ -50,6 +50,7 @@ class Adviser:
     def __init__(self, study: Study) -> None:
         self._study = study
         self._errands: set[asyncio.Task[None]] = set()
+        self._one_at_a_time = asyncio.Lock()
         self._hints: WeakKeyDictionary[Table, dict[int, Hint]] = WeakKeyDictionary()
 
     def hint(self, table: Table, seat: int) -> Hint | None:
@@ -77,8 +78,10 @@ class Adviser:
 
     async def _think(self, table: Table, seat: int) -> None:
         seen = table.seq
-        question = table.question(seat)._replace(wish=ADVICE)
-        answer = await self._study.think(question)
+        async with self._one_at_a_time:
+            if table.seq != seen:
+                return  # nobody waits for this any more, and computers want their turns
+            answer = await self._study.think(table.question(seat)._replace(wish=ADVICE))
         if table.seq == seen:
             self._put(table, seat, Hint(seen, _ideas(answer), thinking=False))
             table.ring()

@@ -184,6 +184,7 @@ def imported(text: str, game: str, chapters: Sequence[str]) -> Campaign:
     """The campaign in a file; `BadCampaign` says what is wrong with it."""
     try:
         whole = json.loads(text)
+        json.dumps(whole, ensure_ascii=False).encode()  # half a letter could be kept, but never be written out again
     except (ValueError, RecursionError):
         raise BadCampaign(_("it is not JSON")) from None
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:

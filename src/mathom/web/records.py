@@ -15,7 +15,7 @@ from mathom.table.brought import bring, lines_upto
 from mathom.table.seats import UNMANNED, Seat
 from mathom.web.at_table import not_laid_any_more
 from mathom.web.desk import desk_of
-from mathom.web.forms import fields, number, text
+from mathom.web.forms import fields, number, text, with_file
 from mathom.web.pages import page
 from mathom.web.screens import SCREENS
 from mathom.web.story import moments
@@ -71,7 +71,7 @@ async def try_from(request: Request) -> Response:
 
 async def _sent(request: Request) -> bytes:
     """The file that was sent, or else the text that was pasted."""
-    async with request.form(max_files=1, max_fields=4) as form:
+    async with with_file(request) as form:
         file = form.get("file")
         raw = await file.read() if isinstance(file, UploadFile) else b""
         pasted = form.get("record", "")

@@ -14,7 +14,7 @@ from mathom.games.tricks.data import Chapter
 from mathom.games.tricks.game import TrickGame
 from mathom.table.campaign import Attempt, BadCampaign, Campaign, exported, imported
 from mathom.web.desk import Desk, address, desk_of, patiently
-from mathom.web.forms import fields, text
+from mathom.web.forms import fields, text, with_file
 from mathom.web.hall import ago
 from mathom.web.pages import page, said
 from mathom.web.screen import Context
@@ -54,7 +54,7 @@ async def bring(request: Request) -> Response:
     """Bring a campaign in from its file."""
     desk = desk_of(request)
     patiently(desk.tables, address(request))
-    async with request.form(max_files=1, max_fields=4) as form:
+    async with with_file(request) as form:
         file = form.get("file")
         raw = await file.read() if isinstance(file, UploadFile) else b""
     try:
