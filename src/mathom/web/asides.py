@@ -8,7 +8,7 @@ from mathom.table.talk import BACK, Ending, Proposal
 from mathom.table.wishes import may_be_stood_in, may_propose, to_agree
 from mathom.web.eyes import Eyes, seat_name, who
 from mathom.web.screen import Context
-from mathom.words.tongue import _, ngettext
+from mathom.words.tongue import _, listed, ngettext
 
 
 def speaker(table: Table, eyes: Eyes) -> int:
@@ -72,7 +72,7 @@ def proposed(table: Table, eyes: Eyes) -> Context | None:
     asked = [seat for seat in to_agree(table, proposal) if seat not in proposal.agreed]
     text = _own_wish(table, proposal) if mine else _wish(table, proposal)
     if mine:
-        text += " " + _("Waiting for {names}.").format(names=", ".join(who(table, seat) for seat in asked))
+        text += " " + _("Waiting for {names}.").format(names=listed(who(table, seat) for seat in asked))
     answers = []
     if set(asked) & set(eyes.seats):
         answers = [

@@ -31,7 +31,7 @@ from mathom.words import words
 from mathom.words.faults import unread
 from mathom.words.lessons import LESSONS
 from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
-from mathom.words.tongue import LANGUAGES, _, ngettext
+from mathom.words.tongue import LANGUAGES, _, listed, ngettext
 
 LISTED: Final = 30
 """So many tables are listed under Continue."""
@@ -217,7 +217,7 @@ def _listed(desk: Desk, card: Card, holder: bytes) -> dict[str, Any]:
         "game": card.game,
         "emblem": SCREENS[card.game].emblem,
         "title": words(card.game).title(),
-        "with": ", ".join(dict.fromkeys(filter(None, (_with(seat) for seat in others)))),
+        "with": listed(dict.fromkeys(filter(None, (_with(seat) for seat in others)))),
         "mine_to_move": card.standing.to_move in my_seats and not waiting,
         "over": card.standing.result is not None,
         "state": _("Waiting for a friend") if waiting else _standing(desk, card, mine).removesuffix("."),

@@ -47,7 +47,6 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
     story = story_of(table, eyes.seat, language(), screen.notes)
     open_to_me = table.ready and not table.over and eyes.seat >= 0
     legal = table.sitting.legal_for(eyes.seat) if open_to_me else []
-    ways = _ways(table, eyes, screen, story.view)
     scene = Scene(
         story.view,
         story.notes,
@@ -56,33 +55,38 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
         lambda code: _reason(table, eyes.seat, code),
         not table.ready or table.ending is not None,
         screen.public(table.laid.header),
-        ways,
+        _ways(table, eyes, screen, story.view),
         tuple(words(table.game.id).calls(story.view)) if open_to_me else (),
     )
     place = f"/t/{table.id}"
     return {
         **screen.context(scene),
-        "line": {
-            "whose": _whose(table, eyes),
-            "text": _line(table, story.view),
-            "why": screen.why(scene) if table.ready and table.ending is None else "",
-            "choices": screen.choices(scene),
-            **ways_back(table, eyes),
-            "notice": notice,
-            "handing": handing_on(table, eyes),
-            "proposed": proposed(table, eyes),
-            "audience": audience(table, eyes),
-            "away": away(table, eyes),
-            "elsewhere": elsewhere(eyes) if _whose(table, eyes) != "me" else "",
-            "closing": closing(table, ways),
-            "advice": advice(table, eyes, story.view),
-            "explain": f"{place}/what" if eyes.seat >= 0 else "",
-        },
+        "line": _line_now(table, eyes, screen, scene, notice),
         "table": _table(table, f"{place}/live", speaking_for(table, eyes)),
         "chronicle": _chronicle(table, story, screen, place, None),
         "replay": None,
         "invite": with_code(eyes.invitations[0][1]) if eyes.invitations else None,
         "invites": [with_code(link) | {"seat": seat_name(table, number)} for number, link in eyes.invitations],
+    }
+
+
+def _line_now(table: Table, eyes: Eyes, screen: Screen, scene: Scene, notice: str) -> Context:
+    """The line of play: whose turn it is, what is asked, and everything that can be said beside the game."""
+    return {
+        "whose": _whose(table, eyes),
+        "text": _line(table, scene.view),
+        "why": screen.why(scene) if table.ready and table.ending is None else "",
+        "choices": screen.choices(scene),
+        **ways_back(table, eyes),
+        "notice": notice,
+        "handing": handing_on(table, eyes),
+        "proposed": proposed(table, eyes),
+        "audience": audience(table, eyes),
+        "away": away(table, eyes),
+        "elsewhere": elsewhere(eyes) if _whose(table, eyes) != "me" else "",
+        "closing": closing(table, scene.ways),
+        "advice": advice(table, eyes, scene.view),
+        "explain": f"/t/{table.id}/what" if eyes.seat >= 0 else "",
     }
 
 

@@ -19,7 +19,7 @@ from mathom.web.towers_asks import asked, card_moves, code_for, light, notation,
 from mathom.web.towers_cards import drawn, in_order, suit_drawn
 from mathom.web.towers_notes import LastTrick, TowersNotes
 from mathom.web.towers_seats import seats, verdict_context
-from mathom.words.tongue import _
+from mathom.words.tongue import _, listed
 from mathom.words.towers.choices import explain, move
 from mathom.words.towers.endings import ending
 from mathom.words.towers.facts import event_verdict, last_ones
@@ -97,7 +97,7 @@ class TowersScreen:
         assert isinstance(view, TrickView)  # noqa: S101 - the screen of this game
         if view.outcome is not None:
             return ending(view)
-        return f"{chapter_name(view.deal.chapter)}, {stage(view)}"
+        return where(view)
 
     def read(self, form: FormData, view: View) -> str:
         """A move button, with the partner of an exchange and the Light beside it; or three ticked cards."""
@@ -172,10 +172,15 @@ def stage(view: TrickView) -> str:
     return _("round {round}, {text}").format(round=view.round, text=text) if view.deal.chapter.long else text
 
 
+def where(view: TrickView) -> str:
+    """The chapter, and how far its round has come."""
+    return listed((chapter_name(view.deal.chapter), stage(view)))
+
+
 def _board(scene: Scene, view: TrickView, notes: TowersNotes) -> Context:
     moves = card_moves(scene, view)
     return {
-        "stage": f"{chapter_name(view.deal.chapter)}, {stage(view)}",
+        "stage": where(view),
         "hands": view.deal.hands,
         "solo": view.deal.players == 1,
         "seats": seats(scene, view, moves),
@@ -338,7 +343,7 @@ def _verdict(scene: Scene, view: TrickView) -> Context | None:
 def card_names_of(view: TrickView) -> str:
     """The characters reached in a long chapter."""
     names = [full_name(view.deal.character(number)) for number in view.achieved]
-    return ", ".join(names) if names else card_list(())
+    return listed(names) if names else card_list(())
 
 
 SCREEN: Final = TowersScreen()
