@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from collections.abc import Callable
 
 import pytest
 from hypothesis import settings
@@ -17,12 +18,22 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if IN_CI else "h
 
 
 @pytest.fixture(scope="session")
+def program_path() -> Callable[..., str]:
+    """Where a program of this machine is; one that is missing is an error in CI and a visible skip elsewhere."""
+    return _program
+
+
+@pytest.fixture(scope="session")
 def chromium_path() -> str:
-    """The browser of this machine; its absence is an error in CI and a visible skip elsewhere."""
-    for name in BROWSERS:
+    """The browser of this machine."""
+    return _program(*BROWSERS)
+
+
+def _program(*names: str) -> str:
+    for name in names:
         if path := shutil.which(name):
             return path
-    reason = f"no browser found (looked for {', '.join(BROWSERS)})"
+    reason = f"no such program found (looked for {', '.join(names)})"
     if IN_CI:
         pytest.fail(reason)
     pytest.skip(reason)
