@@ -8,7 +8,7 @@ from typing import Final
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from mathom.kernel.errors import IllegalMove, NotationError
 from mathom.kernel.event import EVERYTHING, ONLOOKER
@@ -16,6 +16,7 @@ from mathom.table.answers import NoTakingBack, NotNow, NotReady, SeatTaken, Stal
 from mathom.table.names import clean_name
 from mathom.table.seats import Seat, same_invitation
 from mathom.table.table import Table
+from mathom.web.clients import for_clients
 from mathom.web.desk import Desk, desk_of, patiently
 from mathom.web.eyes import Eyes, eyes_of
 from mathom.web.forms import fields, number, text
@@ -24,6 +25,7 @@ from mathom.web.rulebook import with_links
 from mathom.web.screens import SCREENS
 from mathom.web.shown import as_it_stands, looking_back, record_of, successions, title
 from mathom.web.story import moments
+from mathom.web.visitors import wants_json
 from mathom.words import words
 from mathom.words.faults import unread
 from mathom.words.tongue import N_, _
@@ -136,7 +138,7 @@ async def command(request: Request, carry_out: Callable[[Desk, Table, int, FormD
     except (IllegalMove, NotationError, TableError) as fault:
         status, sentence = _why_not(table, fault)
         return _again(request, table, eyes, status, sentence)
-    if wants_part(request):
+    if wants_json(request) or wants_part(request):
         return part(request, table, desk.eyes(request, table, visitor))
     return RedirectResponse(f"/t/{table.id}", 303)
 
@@ -244,8 +246,10 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(record_of(table), headers=headers)
 
 
-def part(request: Request, table: Table, eyes: Eyes, notice: str = "", status: int = 200) -> HTMLResponse:
-    """The part of the page that changes."""
+def part(request: Request, table: Table, eyes: Eyes, notice: str = "", status: int = 200) -> Response:
+    """What changes: a part of the page, or everything that a client draws it from."""
+    if wants_json(request):
+        return JSONResponse(for_clients(table, eyes, notice), status)
     return HTMLResponse(fragment(request, table, eyes, notice), status)
 
 
@@ -255,7 +259,9 @@ def fragment(connection: HTTPConnection, table: Table, eyes: Eyes, notice: str =
     return template.render({**as_it_stands(table, eyes, notice), "page": frame(connection, title(table))})
 
 
-def _whole(request: Request, table: Table, eyes: Eyes, notice: str = "", status: int = 200) -> HTMLResponse:
+def _whole(request: Request, table: Table, eyes: Eyes, notice: str = "", status: int = 200) -> Response:
+    if wants_json(request):
+        return part(request, table, eyes, notice, status)
     template = f"{SCREENS[table.game.id].folder}/table.html"
     return page(request, template, title(table), as_it_stands(table, eyes, notice), status)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -17,8 +18,9 @@ from mathom.kernel.event import ONLOOKER
 from mathom.table.answers import TableError
 from mathom.table.table import Table
 from mathom.web.at_table import fragment
+from mathom.web.clients import for_clients
 from mathom.web.desk import Desk, address, desk_of
-from mathom.web.visitors import Visitor
+from mathom.web.visitors import Visitor, wants_json
 
 HEARTBEAT: Final = 15.0
 """Seconds; after so long without news an empty message says that the line is alive."""
@@ -78,10 +80,11 @@ async def _tell(
             continue
         bell.clear()
         absent = desk.absent(table)
-        html = fragment(socket, table, desk.eyes(socket, table, visitor))
-        if html != sent:
-            await socket.send_text(html)
-            sent = html
+        eyes = desk.eyes(socket, table, visitor)
+        shown = json.dumps(for_clients(table, eyes)) if wants_json(socket) else fragment(socket, table, eyes)
+        if shown != sent:
+            await socket.send_text(shown)
+            sent = shown
 
 
 async def _until_gone(socket: WebSocket) -> None:

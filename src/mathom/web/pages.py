@@ -10,10 +10,10 @@ from typing import Any, Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from mathom.web.assets import FOLDER, asset
-from mathom.web.visitors import theme_of
+from mathom.web.visitors import theme_of, wants_json
 from mathom.words import tongue
 
 KEPT: Final = 4000
@@ -139,8 +139,10 @@ def page(request: Request, template: str, title: str, context: Mapping[str, Any]
 
 def said(
     request: Request, headline: str, sentence: str, status: int = 200, headers: Mapping[str, str] | None = None
-) -> HTMLResponse:
-    """A page that says one thing."""
+) -> Response:
+    """A page that says one thing; for a client that draws for itself the thing alone."""
+    if wants_json(request):
+        return JSONResponse({"notice": sentence}, status, headers)
     answer = page(request, "said.html", headline, {"headline": headline, "sentence": sentence}, status)
     answer.headers.update(headers or {})
     return answer

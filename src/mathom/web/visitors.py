@@ -61,6 +61,11 @@ class Doorkeeper:
         )
 
 
+def wants_json(connection: HTTPConnection) -> bool:
+    """Whether the one who asks draws for himself, as a client in a terminal does, and wants no page."""
+    return connection.headers.get("accept", "").startswith("application/json")
+
+
 def theme_of(request: HTTPConnection) -> str:
     """The light a visitor has chosen, or '' for what his system says."""
     theme = request.cookies.get(THEME, "")
