@@ -17,9 +17,10 @@ from typing import Any, Final
 
 from bench.measure import REPEATS, speed
 from mathom.shelf import game
+from mathom.table.books import Kept
 from mathom.table.house import House
 from mathom.table.seats import Seat
-from mathom.table.store import Kept, Store
+from mathom.table.store import Store
 from mathom.table.study import Study
 from mathom.table.table import Table
 from mathom.web.pages import PAGES

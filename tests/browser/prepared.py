@@ -18,9 +18,10 @@ from mathom.kernel.game import NOBODY
 from mathom.kernel.record import Line
 from mathom.kernel.sitting import Sitting
 from mathom.shelf import game
+from mathom.table.books import Laid
 from mathom.table.ledger import Entry
 from mathom.table.seats import Seat, fingerprint
-from mathom.table.store import Laid, Store
+from mathom.table.store import Store
 from mathom.table.table import how_it_stands
 from mathom.web.visitors import Doorkeeper, Visitor
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from mathom.games.duel import GAME
+from mathom.table.books import Kept, Laid, Standing
 from mathom.table.seats import Seat
-from mathom.table.store import Kept, Laid, Standing
 from mathom.table.table import Table
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from mathom.table.answers import StoreFault
+from mathom.table.answers import StoreFault, WrittenAlready
+from mathom.table.books import Laid, Standing
 from mathom.table.ledger import Entry
-from mathom.table.store import Laid, Standing, Store
+from mathom.table.store import Store
 from tests.table.laying import MIRJAM, SHIRIN
 
 LAID = Laid("t", "duel", 1, {}, {"Gandalf": "01", "Balrog": "02"}, b"seed", 1.0)
@@ -47,7 +48,7 @@ def test_jobs_that_wait_together_do_not_spoil_each_other(tmp_path: Path) -> None
     answers += [store.write_lines("t", [entry._replace(seq=n, key=f"0:{n}")], NEW) for n in (2, 3)]
     failed = [answer.exception() for answer in answers]
     assert failed[0] is failed[3] is failed[4] is None
-    assert isinstance(failed[1], sqlite3.IntegrityError) and isinstance(failed[2], sqlite3.IntegrityError)
+    assert isinstance(failed[1], WrittenAlready) and isinstance(failed[2], WrittenAlready)
     kept = store.find("t")
     assert kept is not None and [entry.seq for entry in kept.entries] == [1, 2, 3]
     store.close()
@@ -68,7 +69,7 @@ def test_lines_of_one_command_are_written_together_or_not_at_all(tmp_path: Path)
     store = Store(tmp_path)
     laid_in(store)
     twice = [Entry(1, "0:a", "gandalf", "Spell", 2.0), Entry(1, None, "*", "draw 09", 2.0)]
-    assert isinstance(store.write_lines("t", twice, NEW).exception(), sqlite3.IntegrityError)
+    assert isinstance(store.write_lines("t", twice, NEW).exception(), WrittenAlready)
     kept = store.find("t")
     assert kept is not None and kept.entries == []
     store.close()

@@ -9,9 +9,9 @@ import pytest
 from mathom.kernel.event import EVERYTHING, ONLOOKER
 from mathom.kernel.game import CHANCE
 from mathom.shelf import game
+from mathom.table.books import Kept, Laid, Standing
 from mathom.table.ledger import Entry
 from mathom.table.seats import Seat
-from mathom.table.store import Kept, Laid, Standing
 from mathom.table.table import Table
 from mathom.web.eyes import Eyes
 from mathom.web.pages import PAGES

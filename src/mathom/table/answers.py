@@ -60,5 +60,10 @@ class Unplayable(TableError):
 
 
 @final
+class WrittenAlready(TableError):
+    """Something of this number or name is in the books already: somebody else was quicker."""
+
+
+@final
 class StoreFault(TableError):
-    """The file cannot be read or written; the message says why in one sentence."""
+    """The books cannot be read or written; the message says why in one sentence."""

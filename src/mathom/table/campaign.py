@@ -9,17 +9,18 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final, NamedTuple, final
 
 from mathom.kernel.event import ONLOOKER
-from mathom.table.answers import TableError
+from mathom.table.answers import TableError, WrittenAlready
 from mathom.table.house import House
 from mathom.table.ledger import standing
 from mathom.table.names import clean_name
 from mathom.table.table import Table
+from mathom.table.writer import Hand
 from mathom.words.tongue import _
 
 FORMAT: Final = "mathom campaign 1"
@@ -82,8 +83,8 @@ class Campaigns:
         """A table is an attempt of a campaign."""
         row = (chapter, players, self._clock(), table.id, None)
 
-        def job(connection: sqlite3.Connection) -> None:
-            _add(connection, campaign, [row])
+        def job(hand: Hand) -> None:
+            _add(hand, campaign, [row])
 
         await asyncio.wrap_future(self.house.store.write(job))
 
@@ -93,7 +94,9 @@ class Campaigns:
         known = self.house.store.read("SELECT 1 FROM attempts WHERE game = ?", (after.id,))
         if rows and not known:
             header = after.laid.header
-            await self.join(rows[0][0], after, header.get("Chapter", ""), int(header.get("Players", len(after.seats))))
+            with suppress(WrittenAlready):  # by another house, which laid the table
+                players = int(header.get("Players", len(after.seats)))
+                await self.join(rows[0][0], after, header.get("Chapter", ""), players)
 
     def of(self, holder: bytes, game: str) -> list[Campaign]:
         """A visitor's campaigns of a game, the newest first, without their attempts."""
@@ -143,12 +146,12 @@ class Campaigns:
         name = secrets.token_urlsafe(9)
         rows = [(one.chapter, one.players, one.at, None, json.dumps(_said(one))) for one in campaign.attempts]
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(
+        def job(hand: Hand) -> None:
+            hand.execute(
                 "INSERT INTO campaigns VALUES (?, ?, ?, ?, ?)",
                 (name, campaign.game, campaign.name, holder, campaign.begun),
             )
-            _add(connection, name, rows)
+            _add(hand, name, rows)
 
         await asyncio.wrap_future(self.house.store.write(job))
         return name
@@ -157,11 +160,12 @@ class Campaigns:
 Row = tuple[str, int, float, str | None, str | None]
 
 
-def _add(connection: sqlite3.Connection, campaign: str, rows: Sequence[Row]) -> None:
-    (last,) = connection.execute(
-        "SELECT coalesce(max(number), 0) FROM attempts WHERE campaign = ?", (campaign,)
-    ).fetchone()
-    connection.executemany(
+def _add(hand: Hand, campaign: str, rows: Sequence[Row]) -> None:
+    hand.execute(
+        "UPDATE campaigns SET name = name WHERE id = ?", (campaign,)
+    )  # whoever else adds something has to wait
+    (last,) = hand.execute("SELECT coalesce(max(number), 0) FROM attempts WHERE campaign = ?", (campaign,)).fetchone()
+    hand.executemany(
         "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(campaign, number, *row) for number, row in enumerate(rows, start=last + 1)],
     )

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import sqlite3
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, Final, TypeVar, final
 
@@ -20,10 +20,12 @@ from mathom.kernel.game import Game
 from mathom.kernel.record import Line
 from mathom.kernel.sitting import Sitting
 from mathom.shelf import CARDS, game_for
-from mathom.table.answers import Accepted, NoSuchTable, SeatTaken, Stale, StoreFault, Unplayable
-from mathom.table.ledger import COMPUTER, OWN, Entry
+from mathom.table.answers import Accepted, NoSuchTable, SeatTaken, Stale, StoreFault, Unplayable, WrittenAlready
+from mathom.table.books import Books, Laid
+from mathom.table.clocks import Terms
+from mathom.table.ledger import BESIDE, COMPUTER, OWN, Entry
+from mathom.table.outages import Outages
 from mathom.table.seats import Seat
-from mathom.table.store import Laid, Store
 from mathom.table.study import Study
 from mathom.table.table import Table, draws, how_it_stands
 from mathom.table.wishes import Move, Return, TakeBack, Wish
@@ -49,7 +51,7 @@ class House:
 
     def __init__(
         self,
-        store: Store,
+        store: Books,
         study: Study,
         *,
         pace: float = 0.8,
@@ -65,12 +67,23 @@ class House:
         self._own = dict(own or {})
         self._find = find
         self._seed = seed
+        self._outages = Outages(store, clock)
+        self._watch: asyncio.Task[None] | None = None
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
 
     def wake(self) -> None:
-        """Go on where the computers stopped when the house was closed."""
+        """Go on where the computers stopped when the house was closed, and listen to other houses over its books."""
+        loop = asyncio.get_running_loop()
+
+        def heard(table: str) -> None:
+            with suppress(RuntimeError):  # the house is closed, and nobody looks any more
+                loop.call_soon_threadsafe(self._heard, table)
+
+        self.store.hear(heard)
+        self._outages.opens()
+        self._watch = loop.create_task(self._outages.watch())
         for table in self.store.waiting_for_computers():
             try:
                 self._let_computers_play(self.table(table))
@@ -79,6 +92,9 @@ class House:
 
     async def close(self) -> None:
         """Finish what is being written and send the computers home. The store is closed by the one who opened it."""
+        if self._watch is not None:
+            self._watch.cancel()
+            await self._outages.beat()
         for task in self._thinking.values():
             task.cancel()
         await asyncio.gather(*self._thinking.values(), *self._errands, return_exceptions=True)
@@ -105,7 +121,7 @@ class House:
         kept = self.store.find(name)
         if kept is None:
             raise NoSuchTable
-        table = Table(self._find(kept.laid.game, kept.laid.header), kept)
+        table = Table(self._find(kept.laid.game, kept.laid.header), kept, self._outages.spans)
         self._put(table)
         self._let_computers_play(table)
         return table
@@ -119,6 +135,7 @@ class House:
         header: Mapping[str, str] | None = None,
         lines: Sequence[Line] = (),
         before: Table | None = None,
+        clock: Terms | None = None,
     ) -> Table:
         """Lay a new table with a fresh deal, or with a header that is given and the lines of a record already played.
 
@@ -126,11 +143,17 @@ class House:
         A table that comes `before` has one successor only: the first that is laid, and every later wish gets that one.
         """
         if before is None:
-            return await self.undisturbed(self._lay(game, options, seats, header, lines, None))
+            return await self.undisturbed(self._lay(game, options, seats, header, lines, None, clock))
         async with before.lock:
             if before.next is not None:
                 return self.table(before.next)
-            table = await self.undisturbed(self._lay(game, options, seats, header, lines, before.id))
+            try:
+                table = await self.undisturbed(self._lay(game, options, seats, header, lines, before.id, clock))
+            except WrittenAlready:
+                self._read_on(before)
+                if before.next is None:
+                    raise
+                return self.table(before.next)
             before.next = table.id
         before.ring()
         return table
@@ -172,6 +195,7 @@ class House:
         header: Mapping[str, str] | None,
         played: Sequence[Line],
         before: str | None,
+        clock: Terms | None,
     ) -> Table:
         game = self.game(name) if header is None else self._find(name, header)
         seed = self._seed(16)
@@ -181,15 +205,18 @@ class House:
         now = self._clock()
         told = dict(options) | {key: dealt[key] for key in (CARDS,) if key in dealt}
         laid = Laid(secrets.token_urlsafe(9), game.id, game.rules_version, told, dealt, seed, now, before)
+        if clock is not None:
+            lines.append(Line(BESIDE, str(clock)))
         entries = [Entry(number, None, *line[:2], now) for number, line in enumerate(lines, start=1)]
         await asyncio.wrap_future(self.store.lay(laid, how_it_stands(state, now), seats, entries))
         return self.table(laid.id)
 
     async def _sit(self, table: Table, number: int, seat: Seat) -> None:
         async with table.lock:
-            if not table.seats[number].empty or not await asyncio.wrap_future(
-                self.store.take_seat(table.id, number, seat)
-            ):
+            if not table.seats[number].empty:
+                raise SeatTaken
+            if not await asyncio.wrap_future(self.store.take_seat(table.id, number, seat)):
+                self._read_on(table)
                 raise SeatTaken
             table.seats[number] = seat
         self._changed(table)
@@ -197,11 +224,8 @@ class House:
     async def _command(self, name: str, key: str, seen: int, wish: Wish) -> Accepted:
         table = self.table(name)
         async with table.lock:
-            before = table.answered(key)
-            if before is not None:
-                if not wish.wrote(before):
-                    raise Stale
-                return Accepted(before.seq, again=True)
+            if (before := _fulfilled(table, key, wish)) is not None:
+                return before
             if seen != table.seq:
                 raise Stale
             written = wish.works_out(table)
@@ -213,22 +237,44 @@ class House:
             standing = written.standing._replace(changed=now)
             try:
                 await asyncio.wrap_future(self.store.write_lines(table.id, entries, standing, written.chairs))
-            except sqlite3.IntegrityError:
-                # The disk knows more than the memory: a commit that was reported as failed had come through.
-                self._read_again(table)
-                raise Stale from None
+            except WrittenAlready:
+                # The books know more: another house was quicker, or a commit that was reported as failed came through.
+                self._read_on(table)
+                self._changed(table)
+                if (before := _fulfilled(table, key, wish)) is None:
+                    raise Stale from None
+                return before
             table.take_in(entries, standing)
             for number, chair in written.chairs:
                 table.seats[number] = chair
         self._changed(table)
         return Accepted(entries[-1].seq, again=False)
 
-    def _read_again(self, table: Table) -> None:
-        kept = self.store.find(table.id)
+    def _heard(self, name: str) -> None:
+        """Another house has written about a table, or may have written about all of them ('')."""
+        if not name:
+            for other in [other for other in self._open.values() if not self._in_use(other)]:
+                del self._open[other.id]  # read when somebody wants it
+        for table in list(self._open.values()) if not name else [self._open.get(name)]:
+            if table is not None:
+                errand = asyncio.get_running_loop().create_task(self._catch_up(table))
+                self._errands.add(errand)
+                errand.add_done_callback(self._errands.discard)
+
+    async def _catch_up(self, table: Table) -> None:
+        async with table.lock:
+            try:
+                self._read_on(table)
+            except StoreFault:
+                return  # heard of again when the books can be read
+        self._changed(table)
+
+    def _read_on(self, table: Table) -> None:
+        """Take in what is in the books and not in memory."""
+        kept = self.store.find(table.id, table.seq)
         if kept is None:
             raise NoSuchTable
-        table.become(kept)
-        table.ring()
+        table.follow(kept)
 
     def _changed(self, table: Table) -> None:
         table.ring()
@@ -239,15 +285,31 @@ class House:
             return
         task = asyncio.get_running_loop().create_task(self._play(table))
         self._thinking[table.id] = task
-        task.add_done_callback(lambda _: self._thought(table.id))
+        task.add_done_callback(lambda _: self._thought(table))
 
-    def _thought(self, name: str) -> None:
-        task = self._thinking.pop(name)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a computer's turn at table %s ended badly", name, exc_info=task.exception())
+    def _thought(self, table: Table) -> None:
+        task = self._thinking.pop(table.id)
+        if task.cancelled():
+            return
+        if task.exception() is not None:
+            log.error("a computer's turn at table %s ended badly", table.id, exc_info=task.exception())
+        else:
+            self._let_computers_play(table)  # a person may have decided meanwhile
 
     async def _play(self, table: Table) -> None:
-        """Computers play until a person has to decide; their moves take the same way as everybody's."""
+        """Computers play until a person has to decide: here, or in another house that has begun to think before."""
+        while table.computer_to_move() is not None:
+            with suppress(StoreFault):
+                if await asyncio.wrap_future(self.store.claim(table.id)):
+                    try:
+                        await self._play_here(table)
+                    finally:
+                        self.store.let_go(table.id)
+                    return
+            await asyncio.sleep(REST)
+
+    async def _play_here(self, table: Table) -> None:
+        """A computer's moves take the same way as everybody's."""
         while (seat := table.computer_to_move()) is not None:
             seen = table.seq
             state = table.sitting.state
@@ -272,6 +334,19 @@ class House:
         self._open[table.id] = table
         if len(self._open) > MOST_OPEN:
             for name, other in self._open.items():
-                if other is not table and not (other.bells or other.lock.locked() or name in self._thinking):
+                if other is not table and not self._in_use(other):
                     del self._open[name]
                     return
+
+    def _in_use(self, table: Table) -> bool:
+        return bool(table.bells) or table.lock.locked() or table.id in self._thinking
+
+
+def _fulfilled(table: Table, key: str, wish: Wish) -> Accepted | None:
+    """What is answered to a wish that is in the books already. Raises `Stale` when its key was used for another one."""
+    before = table.answered(key)
+    if before is None:
+        return None
+    if not wish.wrote(before):
+        raise Stale
+    return Accepted(before.seq, again=True)

@@ -8,9 +8,9 @@ from typing import Any
 from mathom.kernel.record import Line
 from mathom.kernel.sitting import Sitting
 from mathom.shelf import game
+from mathom.table.books import Kept, Laid
 from mathom.table.ledger import Entry
 from mathom.table.seats import Seat
-from mathom.table.store import Kept, Laid
 from mathom.table.table import Table, how_it_stands
 from mathom.words.lessons import Lesson
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-import sqlite3
 from typing import Final, NamedTuple, final
 
 from mathom.table.house import House
 from mathom.table.table import Table
+from mathom.table.writer import Hand
 
 LASTS: Final = 15 * 60.0
 """Seconds a link can be used."""
@@ -44,13 +44,13 @@ class Passes:
         now = self._house.now()
         row = (_stored(word), table.id, seat, now + LASTS)
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM passes WHERE until < ?", (now - REMEMBERED,))
-            connection.execute(
-                "UPDATE passes SET until = min(until, ?) WHERE game = ? AND seat = ? AND used IS NULL",
-                (now - 1, table.id, seat),
+        def job(hand: Hand) -> None:
+            hand.execute("DELETE FROM passes WHERE until < ?", (now - REMEMBERED,))
+            hand.execute(
+                "UPDATE passes SET until = ? WHERE game = ? AND seat = ? AND used IS NULL AND until > ?",
+                (now - 1, table.id, seat, now - 1),
             )
-            connection.execute("INSERT INTO passes VALUES (?, ?, ?, ?, NULL)", row)
+            hand.execute("INSERT INTO passes VALUES (?, ?, ?, ?, NULL)", row)
 
         await asyncio.wrap_future(self._house.store.write(job))
         return word
@@ -77,13 +77,15 @@ class Passes:
                 return False
             now = self._house.now()
 
-            def job(connection: sqlite3.Connection) -> None:
-                connection.execute("UPDATE passes SET used = ? WHERE word = ?", (now, _stored(word)))
-                connection.execute(
-                    "UPDATE seats SET holder = ? WHERE game = ? AND seat = ?", (holder, table.id, found.seat)
-                )
+            def job(hand: Hand) -> bool:
+                once = "UPDATE passes SET used = ? WHERE word = ? AND used IS NULL"
+                if hand.execute(once, (now, _stored(word))).rowcount != 1:
+                    return False
+                hand.execute("UPDATE seats SET holder = ? WHERE game = ? AND seat = ?", (holder, table.id, found.seat))
+                return True
 
-            await asyncio.wrap_future(self._house.store.write(job))
+            if not await asyncio.wrap_future(self._house.store.write(job, table.id)):
+                return False  # used just then, in another house
             table.move_seat(found.seat, holder)
         table.ring()
         return True

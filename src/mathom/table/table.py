@@ -14,9 +14,10 @@ from mathom.kernel.game import CHANCE, NOBODY, Game, HearsCalls, State
 from mathom.kernel.record import Line, Record
 from mathom.kernel.sitting import Sitting
 from mathom.table.answers import NoTakingBack, NotNow, NotReady, Stale, Unplayable
+from mathom.table.books import NOBODY_TO_MOVE, Kept, Standing
+from mathom.table.clocks import Span, Terms, Times, terms_in
 from mathom.table.ledger import BESIDE, Entry, standing, undoing, undone_to
-from mathom.table.store import NOBODY_TO_MOVE, Kept, Standing
-from mathom.table.talk import Ending, Proposal, ending_in, proposal_in
+from mathom.table.talk import Ending, Proposal, ending_in, paused_in, proposal_in
 from mathom.table.thinker import Question
 
 NOT_YOUR_TURN: Final = Objection("table", "It is not your turn.")
@@ -26,8 +27,9 @@ NOT_YOUR_TURN: Final = Objection("table", "It is not your turn.")
 class Table:
     """A table in memory. It changes only by `take_in` and `take_seat`, after what they bring is on disk."""
 
-    def __init__(self, game: Game[Any, Any], kept: Kept) -> None:
+    def __init__(self, game: Game[Any, Any], kept: Kept, outages: Sequence[Span] = ()) -> None:
         self.game = game
+        self._outages = outages
         self.laid = kept.laid
         self.lock = asyncio.Lock()
         """Held while a command is on its way to the disk."""
@@ -54,6 +56,7 @@ class Table:
         self._keys = {entry.key: place for place, entry in enumerate(kept.entries) if entry.key is not None}
         self.epoch += 1
         self._replay()
+        self.times = self._count()
 
     @property
     def id(self) -> str:
@@ -79,6 +82,16 @@ class Table:
     def proposal(self) -> Proposal | None:
         """What somebody has proposed and the others have not answered yet."""
         return proposal_in(self.entries)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the game is paused: nobody is asked anything."""
+        return paused_in(self.entries)
+
+    @property
+    def terms(self) -> Terms | None:
+        """What was agreed on about clocks, if there are any."""
+        return None if self.times is None else self.times.terms
 
     @property
     def brought(self) -> bool:
@@ -119,8 +132,19 @@ class Table:
     def asked(self) -> int:
         """The seat that has to decide, or `NOBODY`."""
         state = self.sitting.state
-        waiting = self.over or not self.ready or state.actor in (CHANCE, NOBODY)
+        waiting = self.over or not self.ready or self.paused or state.actor in (CHANCE, NOBODY)
         return NOBODY if waiting else state.decider
+
+    def left(self, seat: int, now: float) -> float:
+        """Seconds a seat has left at a table with clocks, on the clock of the house."""
+        assert self.times is not None  # noqa: S101 - asked only where there are clocks
+        return self.times.left(seat, self.asked(), now)
+
+    def out_of_time(self, now: float) -> int | None:
+        """The seat that is asked and has used up its time, if there are clocks."""
+        asked = self.asked()
+        late = self.times is not None and self.times.runs(asked) and self.left(asked, now) <= 0
+        return asked if late else None
 
     def facing(self, holder: bytes) -> int | None:
         """The seat that looks at a person's device now; None while it is being handed on, and for who only looks on."""
@@ -162,9 +186,10 @@ class Table:
     def consequences(self, seat: int, move: str) -> tuple[list[Line], Standing]:
         """The lines that a move writes, its draws included, and how the table then stands; nothing changes yet.
 
-        Raises `NotationError`, `IllegalMove`, `NotReady`, or `NotNow` when the game was ended beside the rules.
+        Raises `NotationError`, `IllegalMove`, `NotReady`, or `NotNow` when the game was ended beside the rules or is
+        paused.
         """
-        if self.ending is not None:
+        if self.ending is not None or self.paused:
             raise NotNow
         state = self.sitting.state
         actor = state.actor if seat == state.decider else seat
@@ -195,7 +220,7 @@ class Table:
 
         Computers do not mind. Who shares a device may do so until the next one has taken it and decided.
         """
-        if self.over or seat != self.last_person():
+        if self.over or self.paused or seat != self.last_person():
             return False
         return all(chair.holder in (None, self.seats[seat].holder) for chair in self.seats)
 
@@ -230,6 +255,8 @@ class Table:
     def take_in(self, entries: Sequence[Entry], now: Standing) -> None:
         """What was written down happens."""
         for entry in entries:
+            if self.times is not None:
+                self.times.hears(entry, _decider(self.sitting.state))
             if entry.key is not None:
                 self._keys[entry.key] = len(self.entries)
             self.entries.append(entry)
@@ -239,6 +266,15 @@ class Table:
         if any(undone_to(entry) is not None for entry in entries):
             self.epoch += 1
             self._replay()
+
+    def follow(self, kept: Kept) -> None:
+        """Another house has written more: `kept` brings the entries after `seq`, and all the rest as it is now."""
+        for number, chair in enumerate(kept.seats):
+            if chair.holder is not None and chair.holder != self.seats[number].holder:
+                self.move_seat(number, chair.holder)
+        self.seats = list(kept.seats)
+        self.next = kept.next
+        self.take_in(kept.entries, kept.standing)
 
     def move_seat(self, seat: int, holder: bytes) -> None:
         """A seat belongs to another key from now on."""
@@ -276,6 +312,21 @@ class Table:
         except Exception as fault:
             raise Unplayable(f"table {self.id} cannot be played through: {fault}") from fault
 
+    def _count(self) -> Times | None:
+        """The clocks, from the first line to the last, what was taken back included; None where there are none."""
+        terms = terms_in(self.entries)
+        if terms is None:
+            return None
+        times = Times(terms, self.seats, self._outages)
+        sitting = self._play(())
+        for number, entry in enumerate(self.entries, start=1):
+            times.hears(entry, _decider(sitting.state))
+            if undone_to(entry) is not None:
+                sitting = self._play(standing(self.entries[:number]))
+            elif entry.actor != BESIDE:
+                self._happens(sitting, entry, [])
+        return times
+
     def _play(self, entries: Sequence[Entry], deciders: list[int] | None = None) -> Sitting[Any, Any]:
         sitting = Sitting(self.game, self.laid.header)
         for entry in entries:
@@ -286,6 +337,10 @@ class Table:
     def _happens(sitting: Sitting[Any, Any], entry: Entry, deciders: list[int]) -> None:
         deciders.append(CHANCE if entry.actor == "*" else sitting.state.decider)
         sitting.play(entry.actor, entry.move)
+
+
+def _decider(state: State) -> int:
+    return NOBODY if state.actor in (CHANCE, NOBODY) else state.decider
 
 
 def draws(game: Game[Any, Any], state: State, seed: bytes, number: int) -> list[Line]:

@@ -10,6 +10,11 @@ line of the record:
     asks 0 seat:1:medium       a seat proposes that a computer plays for a person who is away
     stands-in 1 medium         a computer plays for that seat from now on
     returns 1                  and now the person plays again
+    asks 0 pause, asks 0 on    a seat proposes to pause the game, or to go on with it
+    pauses                     everybody has agreed: nobody is asked anything until the game goes on
+    resumes 0                  the game goes on; the seat that is asked need not ask anybody
+    clock 600 5 claim          the terms of the clocks, written when the table is laid (see `clocks`)
+    claims 0 1                 a seat takes the game because the other one has used up its time
 
 A proposal lapses when a person decides something in the game.
 """
@@ -26,12 +31,19 @@ END: Final = "end"
 SEAT: Final = "seat"
 PARTS: Final = "parts"
 STANDS_IN: Final = "stands-in"
+PAUSE: Final = "pause"
+ON: Final = "on"
+PAUSES: Final = "pauses"
+RESUMES: Final = "resumes"
+RETURNS: Final = "returns"
+CLAIMS: Final = "claims"
 CONCEDED: Final = "conceded"
+TIME: Final = "time"
 PARTED: Final = "parted"
 
 
 class Proposal(NamedTuple):
-    """Something a seat has proposed, `BACK`, `END` or a stand-in, and the seats that have agreed so far."""
+    """Something a seat has proposed, and the seats that have agreed so far: `BACK`, `END`, `PAUSE`, `ON` or a stand-in."""
 
     seat: int
     what: str
@@ -49,14 +61,20 @@ class Proposal(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """The game was ended beside the rules: by the seat that conceded, or by agreement (`None`)."""
+    """The game was ended beside the rules: by the seat that conceded, or by agreement (`None`).
+
+    late: the seat has not conceded, but used up its time, and another one has taken the game.
+    """
 
     conceded: int | None
+    late: bool = False
 
     @property
     def reason(self) -> str:
         """The word for it in results."""
-        return PARTED if self.conceded is None else CONCEDED
+        if self.conceded is None:
+            return PARTED
+        return TIME if self.late else CONCEDED
 
 
 def asks(seat: int, what: str) -> str:
@@ -91,7 +109,17 @@ def stands_in(seat: int, mind: str) -> str:
 
 def returns(seat: int) -> str:
     """The words of a person who is back."""
-    return f"returns {seat}"
+    return f"{RETURNS} {seat}"
+
+
+def resumes(seat: int) -> str:
+    """The words by which a game goes on after a pause."""
+    return f"{RESUMES} {seat}"
+
+
+def claims(seat: int, late: int) -> str:
+    """The words of somebody who takes the game because another one has used up his time."""
+    return f"{CLAIMS} {seat} {late}"
 
 
 def proposal_in(entries: Sequence[Entry]) -> Proposal | None:
@@ -118,4 +146,17 @@ def ending_in(entries: Sequence[Entry]) -> Ending | None:
     word, *rest = entries[-1].move.split()
     if word == PARTS:
         return Ending(None)
+    if word == CLAIMS:
+        return Ending(int(rest[1]), late=True)
     return Ending(int(rest[0])) if word == "concedes" else None
+
+
+def paused_in(entries: Sequence[Entry]) -> bool:
+    """Whether the game is paused."""
+    for entry in reversed(entries):
+        if entry.actor != BESIDE:
+            return False  # nobody moves during a pause
+        word = entry.move.split()[0]
+        if word in (PAUSES, RESUMES):
+            return word == PAUSES
+    return False

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple, Protocol
 
 from mathom.kernel.record import Line
 from mathom.table.answers import NotNow, TooSoon
+from mathom.table.books import NOBODY_TO_MOVE, Standing
 from mathom.table.ledger import BESIDE, Entry, undone_to
 from mathom.table.seats import Seat
-from mathom.table.store import NOBODY_TO_MOVE, Standing
 from mathom.table.table import Table, how_it_stands
 from mathom.table.talk import (
     BACK,

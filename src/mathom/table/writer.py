@@ -8,27 +8,61 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from queue import Empty, SimpleQueue
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, Protocol, TypeVar, final
 
-from mathom.table.answers import StoreFault
+from mathom.table.answers import StoreFault, WrittenAlready
 
 T = TypeVar("T")
-Job = Callable[[sqlite3.Connection], T]
 
 MOST: Final = 200
 """So many jobs share a commit at the most."""
+TRIES: Final = 3
+"""So often a transaction is begun that only stood in the way of another one."""
+
+
+class Rows(Protocol):
+    """What a statement has found or done."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows were written."""
+
+    def fetchone(self) -> Any:
+        """The next row, or None."""
+
+    def fetchall(self) -> list[Any]:
+        """All rows."""
+
+
+class Hand(Protocol):
+    """Carries out statements in SQL, with `?` for each value."""
+
+    def execute(self, statement: str, values: Sequence[Any] = ..., /) -> Rows:
+        """One statement."""
+
+    def executemany(self, statement: str, rows: Iterable[Sequence[Any]], /) -> Rows:
+        """The same statement for every row."""
+
+
+Job = Callable[[Hand], T]
 
 
 @final
 class Writer:
-    """Owns the only connection that writes. `trouble` says what the last commit failed of; '' while all is well."""
+    """Writes alone, in a thread of its own.
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    begin: gives the hand that writes, with a transaction begun. again: faults after which a transaction that was undone
+    is worth another try. `trouble` says what the last commit failed of; '' while all is well.
+    """
+
+    def __init__(self, begin: Callable[[], Hand], again: tuple[type[Exception], ...] = ()) -> None:
         self.trouble = ""
-        self._connect = connect
+        self._begin = begin
+        self._again = again
         self._queue: SimpleQueue[tuple[Job[Any], Future[Any]] | None] = SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -37,7 +71,7 @@ class Writer:
     def submit(self, job: Job[T]) -> Future[T]:
         """Have a job done. Its result comes when it is safe on disk; `StoreFault` when it could not be brought there.
 
-        An `sqlite3.IntegrityError` of the job itself is passed on and undoes nothing but this job.
+        `WrittenAlready` by the job itself, or a row that breaks a rule of the database, undoes nothing but this job.
         """
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()  # whoever stops waiting for a job does not stop the job
@@ -55,7 +89,6 @@ class Writer:
             self._thread.join()
 
     def _run(self) -> None:
-        connection = self._connect()
         more = True
         while more:
             batch = [self._queue.get()]
@@ -67,35 +100,43 @@ class Writer:
             more = None not in batch
             jobs = [entry for entry in batch if entry is not None]
             if jobs:
-                self._write(connection, jobs)
-        connection.close()
+                self._write(jobs)
 
-    def _write(self, connection: sqlite3.Connection, jobs: list[tuple[Job[Any], Future[Any]]]) -> None:
+    def _write(self, jobs: list[tuple[Job[Any], Future[Any]]]) -> None:
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            results = [_in_savepoint(connection, job) for job, _ in jobs]
-            connection.execute("COMMIT")
+            results = self._transaction([job for job, _ in jobs])
         except Exception as fault:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            self.trouble = str(fault)
+            self.trouble = str(fault).strip()
             for _, future in jobs:
-                future.set_exception(StoreFault(f"it could not be written down ({fault})"))
+                future.set_exception(StoreFault(f"it could not be written down ({self.trouble})"))
             return
         self.trouble = ""
         for (_, future), result in zip(jobs, results, strict=True):
-            if isinstance(result, sqlite3.IntegrityError):
+            if isinstance(result, WrittenAlready):
                 future.set_exception(result)
             else:
                 future.set_result(result)
 
+    def _transaction(self, jobs: Sequence[Job[Any]], tries: int = TRIES) -> list[object]:
+        hand = self._begin()
+        try:
+            results = [_in_savepoint(hand, job) for job in jobs]
+            hand.execute("COMMIT")
+            return results
+        except Exception as fault:
+            with suppress(Exception):  # there may be nothing to undo any more
+                hand.execute("ROLLBACK")
+            if isinstance(fault, self._again) and tries > 1:
+                return self._transaction(jobs, tries - 1)
+            raise
 
-def _in_savepoint(connection: sqlite3.Connection, job: Job[Any]) -> object:
-    connection.execute("SAVEPOINT job")
+
+def _in_savepoint(hand: Hand, job: Job[Any]) -> object:
+    hand.execute("SAVEPOINT job")
     try:
-        result: object = job(connection)
-    except sqlite3.IntegrityError as fault:
-        connection.execute("ROLLBACK TO job")
-        result = fault
-    connection.execute("RELEASE job")
+        result: object = job(hand)
+    except (sqlite3.IntegrityError, WrittenAlready) as fault:
+        hand.execute("ROLLBACK TO job")
+        result = WrittenAlready(str(fault))
+    hand.execute("RELEASE job")
     return result

@@ -41,7 +41,7 @@ class Desk:
         self.campaigns = Campaigns(house)
         self.passes = Passes(house)
         self.adviser = Adviser(house.study)
-        self.reviews = Reviews(house.study, house.store.path.parent / "reviews")
+        self.reviews = Reviews(house.study, house.store.folder / "reviews")
         limits = settings.limits
         self.moves = Bucket(limits.moves, limits.moves_burst)
         self.tables = Bucket(limits.tables, limits.tables_burst)

@@ -16,9 +16,9 @@ from mathom.kernel.errors import NotationError
 from mathom.kernel.event import ONLOOKER
 from mathom.minds import MINDS
 from mathom.table.answers import TableError
+from mathom.table.books import Card
 from mathom.table.names import clean_name
 from mathom.table.seats import Seat
-from mathom.table.store import Card
 from mathom.web.asides import ended
 from mathom.web.desk import Desk, desk_of
 from mathom.web.eyes import sitter
