@@ -15,8 +15,8 @@ from mathom.kernel.registry import register
 from mathom.terminal import paper
 from mathom.terminal.lines import LineMode
 from mathom.terminal.paper import Paper
+from mathom.terminal.place import AtHome
 from mathom.terminal.session import HUMAN, Session
-from mathom.words import words
 from tests.mini.game import MINI
 
 Hand = Callable[["Script"], str]
@@ -96,7 +96,7 @@ def resumed(path: Path) -> Session:
 
 def play(session: Session, script: Script) -> list[str]:
     """What is shown while the script plays."""
-    LineMode(session, words(session.game.id), script).run()
+    LineMode(AtHome(session), script).run()
     return script.shown
 
 

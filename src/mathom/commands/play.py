@@ -17,6 +17,7 @@ from mathom.terminal import paper
 from mathom.terminal.keyboard import Terminal
 from mathom.terminal.lines import LineMode
 from mathom.terminal.paper import BadPaper, Paper
+from mathom.terminal.place import AtHome
 from mathom.terminal.session import HUMAN, NOBODY_SITS, Session
 from mathom.words import words
 from mathom.words.faults import unread
@@ -77,7 +78,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         session = _begun(game, options, header) if options.resume is None else _resumed(game, options)
         shelf.keep_cards(session.game, own)
-        LineMode(session, words(game.id), Terminal()).run()
+        LineMode(AtHome(session), Terminal()).run()
     except BadPaper as fault:
         raise Refusal(str(fault)) from None
     return 0

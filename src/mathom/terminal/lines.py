@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Final, final
 
-from mathom.kernel.errors import IllegalMove, NotationError
-from mathom.terminal.advice import advice_lines
+from mathom.kernel.errors import NotationError
 from mathom.terminal.choices import Choices, NoSuchChoice
 from mathom.terminal.chronicle import Chronicle
 from mathom.terminal.keyboard import Keyboard
-from mathom.terminal.session import Session
-from mathom.words import Words
+from mathom.terminal.place import Place, Refused
 from mathom.words.tongue import N_, _
 
 PROMPT: Final = "> "
@@ -29,19 +26,22 @@ HELP: Final = (
 
 @final
 class LineMode:
-    """A session told and asked in lines."""
+    """A place at a table, told and asked in lines."""
 
-    def __init__(self, session: Session, words: Words[Any], keyboard: Keyboard) -> None:
-        self.session = session
-        self.words = words
+    def __init__(self, place: Place, keyboard: Keyboard) -> None:
+        self.place = place
+        self.words = place.words
         self.keyboard = keyboard
-        self.known = len(session.sitting.events) if session.sitting.lines else 0
+        self.known = len(place.witness.events) if place.begun else 0
         """Events that need not be told: a game that goes on is shown as it stands."""
         self.chronicles: dict[int, Chronicle] = {}
         self.seat = -1
         """Who was asked last."""
         self.asked = -1
-        """How long the record was then."""
+        """The moment at which that was."""
+        self.epoch = place.epoch
+        self.beside: list[str] = []
+        """What was said beside the game last."""
         self.left = False
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
@@ -54,62 +54,72 @@ class LineMode:
 
     def run(self) -> None:
         """Play until the game is over, the player leaves, or nobody types any more."""
-        self._welcome()
-        self.session.advance()
+        self._say(*self.place.welcome(), _("Type help for help, h for a hint."))
+        self.place.wait()
         try:
-            while not self.session.over and not self.left:
-                self._put_question()
-                self._answer(self.keyboard.read(PROMPT).strip())
+            while not self.place.over and not self.left:
+                self._take_turn()
         except EOFError:
             return
         if self.left:
-            command = f"mathom play {self.session.game.id} --resume {self.session.path.stem}"
-            self._say(_("The game is saved. Go on with: {command}").format(command=command))
+            self._say(self.place.farewell())
         else:
             self._close()
+
+    def _take_turn(self) -> None:
+        """Put the question and take an answer; while others decide, tell what happens."""
+        self._listen_beside()
+        if self.place.asked:
+            self._put_question()
+            self._answer(self.keyboard.read(PROMPT).strip())
+            return
+        if self.place.live and self.asked != self.place.moment:
+            self.asked = self.place.moment
+            self._tell(self.place.seat)
+            self._say(self.place.line())
+        self.place.wait()
 
     def _say(self, *lines: str) -> None:
         for line in lines:
             self.keyboard.say(line)
 
-    def _welcome(self) -> None:
-        session = self.session
-        saved = _("{title}, deal {seed}. Saved as {name} after every move.")
-        self._say(saved.format(title=self.words.title(), seed=session.seed, name=session.path.stem))
-        unmanned = self.words.unmanned(session.sitting.header)
-        for actor in session.sitting.actors:
-            who = _("you") if len(session.people) == 1 else _("a person at this keyboard")
-            if actor in session.minds:
-                who = _("the computer, {mind}").format(mind=session.players[actor])
-            who = unmanned.get(actor, who)
-            self._say(_("{seat}: {player}.").format(seat=self.words.seat(actor), player=who))
-        self._say(_("Type help for help, h for a hint."))
+    def _listen_beside(self) -> None:
+        """What is said beside the game, once; and start afresh when something was taken back."""
+        said = [*([self.place.trouble] if self.place.trouble else []), *self.place.beside()]
+        self._say(*(line for line in said if line not in self.beside))
+        self.beside = said
+        if self.epoch != self.place.epoch:
+            self.epoch = self.place.epoch
+            self.known = len(self.place.witness.events)
+            self.chronicles.clear()
+            self.asked = -1
 
     def _close(self) -> None:
         """Tell the end to whoever sits there, and where the record is."""
-        self._tell(self.seat if self.seat >= 0 else self.session.people[0])
-        command = f"mathom replay {shlex.quote(str(self.session.path))}"
-        self._say(_("The record stays. Look at it with: {command}").format(command=command))
+        self._tell(self.place.seat)
+        self._listen_beside()
+        closing = self.place.closing()
+        self._say(*([closing] if closing else []))
 
     def _put_question(self) -> None:
         """Tell the news and ask, unless that has been done."""
-        sitting = self.session.sitting
-        if self.asked == len(sitting.lines):
+        place = self.place
+        if self.asked == place.moment:
             return
-        self.asked = len(sitting.lines)
-        seat = sitting.state.decider
+        self.asked = place.moment
+        seat = place.seat
         if self.seat not in (-1, seat):
             self.keyboard.curtain()
-            name = self.words.seat(sitting.actors[seat])
+            name = self.words.seat(place.actors[seat])
             self.keyboard.read(_("{seat} is next. Hand over, then press Enter.").format(seat=name) + " ")
         self.seat = seat
         self._tell(seat)
-        self._say(self.words.ask(sitting.view(seat)), *self._choices().lines())
+        self._say(place.line(), *self._choices().lines())
 
     def _tell(self, seat: int) -> None:
         """What is new to a seat; the whole position when it has just sat down to a game that goes on."""
         if seat not in self.chronicles:
-            self.chronicles[seat] = Chronicle(self.session.sitting, seat, self.words, self.known)
+            self.chronicles[seat] = Chronicle(self.place.witness, seat, self.words, self.known)
             if self.known:
                 self._say(*self.words.facts(self.chronicles[seat].view))
                 ending = self.words.ending(self.chronicles[seat].view)
@@ -117,9 +127,8 @@ class LineMode:
         self._say(*self.chronicles[seat].news())
 
     def _choices(self) -> Choices:
-        sitting = self.session.sitting
-        view = sitting.view(self.seat)
-        return Choices(self.words, view, sitting.legal_for(self.seat), self.words.calls(view))
+        view = self.place.view()
+        return Choices(self.words, view, self.place.legal(), self.words.calls(view))
 
     def _answer(self, line: str) -> None:
         """Carry out what was typed."""
@@ -127,79 +136,63 @@ class LineMode:
         if line.startswith("?"):
             command, rest = "?", line[1:]
         action = self.commands.get(command.lower())
-        if action is not None:
-            action(rest.strip())
-            return
-        code = self._meant(line)
-        if code is None:
-            return
-        state = self.session.sitting.state
         try:
-            if state.objection(code) is None:
-                self.session.decide(code)
+            if action is not None:
+                action(rest.strip())
+            elif line.lower() in self.place.wishes():
+                self.place.wish(line.lower())
             else:
-                self.session.call(self.seat, code)
-        except IllegalMove as fault:
-            self._say(self.words.objection(fault.objection))
-            return
-        self.session.advance()
+                self._choose(line)
+        except Refused as fault:
+            self._say(str(fault))
 
-    def _meant(self, line: str) -> int | None:
-        """The choice that was typed, by number or in the notation of records; None after saying what is wrong."""
+    def _choose(self, line: str) -> None:
+        """Make the choice that was typed, by number or in the notation of records."""
         try:
-            return self._choices().code(line)
+            code = self._choices().code(line)
         except NoSuchChoice as fault:
-            if line.isdecimal():  # a card may be called 12, but 12 is the twelfth choice
-                self._say(str(fault))
-                return None
-            return self._in_notation(line, str(fault))
+            # a card may be called 12, but 12 is the twelfth choice
+            found = None if line.isdecimal() else self._in_notation(line)
+            if found is None:
+                raise Refused(str(fault)) from None
+            code = found
+        self.place.make(code)
+        if not self.place.live:
+            self.place.wait()
 
-    def _in_notation(self, line: str, complaint: str) -> int | None:
-        state = self.session.sitting.state
-        moves, actor = state.moves, state.actor
-        for code in state.legal():
-            if moves.text(actor, code).casefold() == line.casefold():
-                return int(code)
-        for code in self.words.calls(self.session.sitting.view(self.seat)):
-            if moves.text(self.seat, code).casefold() == line.casefold():
+    def _in_notation(self, line: str) -> int | None:
+        """The move that is written so, be it allowed or not; None for what cannot be read."""
+        place, view = self.place, self.place.view()
+        spoken = dict.fromkeys(place.legal(), view.actor)
+        spoken |= dict.fromkeys(self.words.calls(view), place.seat)
+        for code, actor in spoken.items():
+            if place.moves.text(actor, code).casefold() == line.casefold():
                 return code
         try:
-            objection = state.objection(moves.code(actor, line))
+            return place.moves.code(view.actor, line)
         except NotationError:
-            objection = None
-        self._say(complaint if objection is None else self.words.objection(objection))
-        return None
+            return None
 
     def _explain(self, word: str) -> None:
         choices = self._choices()
         if not word:
             self._say(*choices.texts())
             return
-        text = choices.text(word) or self.words.look_up(self.session.sitting.view(self.seat), word)
+        text = choices.text(word) or self.words.look_up(self.place.view(), word)
         self._say(text or _("There is no choice or card of that name here."))
 
     def _hint(self, word: str) -> None:
-        self._say(*advice_lines(self.session, self.words, self.seat))
+        self._say(*self.place.hint())
 
     def _help(self, word: str) -> None:
         self._say(*map(_, HELP))
+        self._say(*(f"{word}: {meaning}" for word, meaning in self.place.wishes().items()))
 
     def _show(self, word: str) -> None:
-        view = self.session.sitting.view(self.seat)
-        self._say(*self.words.facts(view), self.words.ask(view), *self._choices().lines())
+        self._say(*self.words.facts(self.place.view()), self.place.line(), *self._choices().lines())
 
     def _take_back(self, word: str) -> None:
-        if len(self.session.people) > 1:
-            self._say(_("Between people nothing is taken back."))
-            return
-        line = self.session.take_back()
-        if line is None:
-            self._say(_("There is nothing to take back."))
-            return
-        self._say(_("Taken back: {move}.").format(move=line.move))
-        self.known = len(self.session.sitting.events)
-        self.chronicles.clear()
-        self.asked = -1
+        self._say(self.place.take_back())
 
     def _leave(self, word: str) -> None:
         self.left = True
