@@ -74,7 +74,7 @@ def _mini_look(state: Any, choice: Choice, seat: int) -> object:
 
 
 def _duel_twin(header: Mapping[str, str], seat: int, rng: Random) -> dict[str, str]:
-    """The order of a deck is unknown, but for the nine cards of one's own first hand; so is a foreign final hand."""
+    """The order of a deck is unknown, but for the cards of one's own first hand; so is a foreign final hand."""
     twin = dict(header)
     for side, key in enumerate(("Gandalf", "Balrog")):
         mine = side == seat
@@ -82,8 +82,10 @@ def _duel_twin(header: Mapping[str, str], seat: int, rng: Random) -> dict[str, s
         if "Final" in header:
             twin[key] = header[key] if mine else " ".join(rng.sample(_duel_ids(side), len(cards)))
             continue
-        cards += [card for card in _duel_ids(side) if card not in cards]
-        first, rest = (cards[:9], cards[9:]) if mine else ([], cards)
+        small = "Mini" in header
+        cards += [] if small else [card for card in _duel_ids(side) if card not in cards]
+        drawn = (3 if small else 9) if mine else 0
+        first, rest = cards[:drawn], cards[drawn:]
         rng.shuffle(rest)
         twin[key] = " ".join(first + rest)
     return twin

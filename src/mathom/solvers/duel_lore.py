@@ -15,7 +15,7 @@ from typing import Any, Final, final
 from mathom.games.duel.deck import BALROG, GANDALF, numbers
 from mathom.games.duel.exchange import POINTS
 from mathom.games.duel.game import GAME
-from mathom.games.duel.position import DRAWN, FINAL, OVER, Position
+from mathom.games.duel.position import FINAL, OVER, Position
 from mathom.kernel.event import Event
 from mathom.minds.lore import Lore, register
 from mathom.solvers.duel_answer import solvable, win_chances
@@ -105,7 +105,7 @@ def worth(p: Position, cards: int) -> float:
 
 def undrawn(p: Position, side: int) -> float:
     """The worth of the cards that this duel and those to come will bring."""
-    return worth(p, sum(1 << card for card in p.order[side][DRAWN * (p.duel - 1) :]))
+    return worth(p, sum(1 << card for card in p.order[side][p.deck.frame.drawn_before(p.duel) :]))
 
 
 def logistic(weights: tuple[float, ...], values: tuple[float, ...]) -> float:

@@ -8,7 +8,7 @@ from typing import Final, final
 from starlette.datastructures import FormData
 
 from mathom.games.duel import moves
-from mathom.games.duel.course import KEPT, match_winner, steps_won
+from mathom.games.duel.course import match_winner, steps_won
 from mathom.games.duel.deck import BALROG, GANDALF, NONE, SIDES, SIZE, built_in, numbers
 from mathom.games.duel.exchange import free_spaces
 from mathom.games.duel.header import HANDS, match_points
@@ -296,7 +296,7 @@ def _hand(scene: Scene, view: DuelView) -> Context | None:
             "mode": "keep",
             "title": _("Your hand"),
             "cards": [drawn(view.deck, card) for card in cards],
-            "need": KEPT - len(view.aside[mine]),
+            "need": view.deck.frame.kept - len(view.aside[mine]),
             "fixed": [drawn(view.deck, card) for card in numbers(view.aside[mine].known)],
         }
     shift = moves.GAP if view.prompt == "gap" else 0

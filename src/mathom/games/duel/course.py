@@ -5,12 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 from mathom.games.duel import moves
-from mathom.games.duel.deck import BALROG, GANDALF, SIZE, board, numbers
+from mathom.games.duel.deck import BALROG, GANDALF, SIZE, numbers
 from mathom.games.duel.exchange import free_spaces
-from mathom.games.duel.position import DRAWN, FINAL, KEEPING, OPENING, OVER, PLAY, TOP, Position
+from mathom.games.duel.position import FINAL, KEEPING, OPENING, OVER, PLAY, TOP, Position
 from mathom.kernel.game import NOBODY
-
-KEPT: int = board()["kept"]
 
 
 def begin_duel(p: Position, duel: int, energy: list[int] | None = None) -> None:
@@ -19,12 +17,13 @@ def begin_duel(p: Position, duel: int, energy: list[int] | None = None) -> None:
     `energy` is where the stones stand in a position set up by hand.
     """
     p.duel = duel
+    frame = p.deck.frame
     for side in (GANDALF, BALROG):
         if duel == FINAL:
             p.hand[side] = p.kept[side]
             p.kept[side] = 0
         else:
-            drawn = p.order[side][DRAWN * (duel - 1) : DRAWN * duel]
+            drawn = p.order[side][frame.drawn_before(duel) : frame.drawn_before(duel + 1)]
             p.hand[side] = sum(1 << card for card in drawn)
     clear_row(p)
     p.energy = energy or [p.start_energy, p.start_energy]
@@ -127,7 +126,7 @@ def begin_keeping(p: Position, side: int) -> None:
 
 def keepable(p: Position, side: int) -> list[int]:
     """The codes of every choice: three cards, less those set aside by Trick or Magic (D6.3, D8.aside)."""
-    wanted = KEPT - p.aside[side].bit_count()
+    wanted = p.deck.frame.kept - p.aside[side].bit_count()
     hand = numbers(p.hand[side])
     return [moves.keep_code(side, sum(1 << c for c in cards)) for cards in combinations(hand, wanted)]
 

@@ -50,15 +50,49 @@ class Card(NamedTuple):
     text: int
 
 
+class Frame(NamedTuple):
+    """How much of the game is played; a small variant plays less of it (`minis`).
+
+    pools: the cards in the game by side, as masks. first: the number of the first duel; from there on up to duel 3,
+    each side draws `drawn` cards, plays `plays` of them and keeps `kept` for the final.
+    """
+
+    pools: tuple[int, int]
+    first: int
+    drawn: int
+    plays: int
+    kept: int
+
+    def drawn_before(self, duel: int) -> int:
+        """How many cards of the deck a side has drawn when a duel begins."""
+        return self.drawn * (duel - self.first)
+
+
+@cache
+def whole_game() -> Frame:
+    """Three duels with all cards, and the final (D2.1)."""
+    numbers = board()
+    pools = ((1 << SIZE) - 1, ((1 << SIZE) - 1) << SIZE)
+    return Frame(pools, 1, numbers["drawn"], numbers["plays"], numbers["kept"])
+
+
 @final
 class Deck:
     """Both sides' cards, numbered 0–26 (Gandalf) and 27–53 (the Balrog) in the order of the deck file."""
 
-    __slots__ = ("_numbers", "attack", "cards", "defence", "name", "plain", "sha256", "sourced", "text")
+    __slots__ = ("_numbers", "attack", "cards", "defence", "frame", "name", "plain", "sha256", "sourced", "text")
 
-    def __init__(self, name: str, cards: tuple[Card, ...], sourced: list[Sourced], sha256: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        cards: tuple[Card, ...],
+        sourced: list[Sourced],
+        sha256: str = "",
+        frame: Frame | None = None,
+    ) -> None:
         self.name = name
         self.cards = cards
+        self.frame: Frame = frame or whole_game()
         self.sourced = sourced
         self.sha256 = sha256
         """Fingerprint of an owner's deck file; '' for the built-in deck."""

@@ -7,7 +7,8 @@ from random import Random
 from typing import Final, final
 
 from mathom.games.duel import header as headers
-from mathom.games.duel.deck import BALROG, SIDES, SIZE, built_in, values_sourced
+from mathom.games.duel.deck import BALROG, SIDES, built_in, values_sourced
+from mathom.games.duel.minis import DEALS
 from mathom.games.duel.position import PROMPTS, Position
 from mathom.games.duel.sense import evaluate
 from mathom.games.duel.state import DuelState
@@ -19,20 +20,6 @@ from mathom.kernel.event import Event
 from mathom.kernel.game import Draw, Header, Json
 from mathom.kernel.provenance import Sourced
 from mathom.kernel.registry import register
-
-
-def small_final(hands: tuple[str, str]) -> Callable[[Random], dict[str, str]]:
-    """A final with a few cards, in a random order and with a random opener."""
-
-    def deal(rng: Random) -> dict[str, str]:
-        header = {"Final": "yes", "Start": rng.choice(SIDES), "Energy": "4 4"}
-        for key, hand in zip(headers.HANDS, hands, strict=True):
-            cards = hand.split()
-            rng.shuffle(cards)
-            header[key] = " ".join(cards)
-        return header
-
-    return deal
 
 
 @final
@@ -47,11 +34,7 @@ class TheDuel:
     reasons: Final = ("bridge", "height", "final")
     longest: Final = 160
     """At most 4 decisions for each of the 33 cards a side plays at the most, and the choices between duels."""
-    minis: Final[Mapping[str, Callable[[Random], dict[str, str]]]] = {
-        "plain": small_final(("15 20 02", "09 10 07")),
-        "texts": small_final(("Mirror Spell Wrath", "Feint Defense 09")),
-        "more texts": small_final(("Cunning Balance Magic 13", "Force Power Trick Might")),
-    }
+    minis: Final[Mapping[str, Callable[[Random], dict[str, str]]]] = DEALS
 
     def actors(self, header: Header) -> tuple[str, ...]:
         """Gandalf and the Balrog."""
@@ -67,7 +50,9 @@ class TheDuel:
 
     def watch(self, state: DuelState, seat: int) -> DuelView:
         """A view before the deal."""
-        return watch(state.deck, seat, SIZE if len(state.order[BALROG]) == SIZE else 0)
+        deck = state.deck.frame.pools[seat == BALROG].bit_count()
+        undrawn = deck if len(state.order[BALROG]) == deck else 0
+        return watch(state.deck, seat, undrawn)
 
     def world(self, view: DuelView, rng: Random) -> DuelState:
         """A uniformly drawn state that agrees with the view."""

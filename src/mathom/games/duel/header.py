@@ -8,15 +8,15 @@ from random import Random
 from typing import Final
 
 from mathom.games.duel.course import ask_opener, begin_duel
-from mathom.games.duel.deck import BALROG, GANDALF, SIDES, SIZE, Deck, built_in, shelved
+from mathom.games.duel.deck import BALROG, GANDALF, SIDES, SIZE, Deck, built_in, numbers, shelved
+from mathom.games.duel.minis import HANDS, MINI, small_deck
 from mathom.games.duel.position import DRAWN, FINAL, PLAY, TOP
 from mathom.games.duel.state import DuelState
 from mathom.kernel.errors import NotationError
 from mathom.kernel.event import Event
 from mathom.kernel.game import NOBODY, Header
 
-HANDS: Final = ("Gandalf", "Balrog")
-OPTIONS: Final = ("Deck", "Start", "Energy", "Step", "Final", "Match")
+OPTIONS: Final = ("Deck", MINI, "Start", "Energy", "Step", "Final", "Match")
 MATCH: Final = re.compile(r"second of two, first ([0-5]) ([0-5])")
 TWO_NUMBERS: Final = re.compile(r"(-?[0-9]{1,3}) (-?[0-9]{1,3})")
 
@@ -28,7 +28,7 @@ def deal(rng: Random, options: Mapping[str, str]) -> dict[str, str]:
     deck = _deck(header)
     size = DRAWN if "Final" in header else SIZE
     for side, key in enumerate(HANDS):
-        cards = [card.id for card in deck.cards[SIZE * side : SIZE * (side + 1)]]
+        cards = deck.ids(deck.frame.pools[side])
         rng.shuffle(cards)
         header[key] = options.get(key, " ".join(cards[:size]))
     return header
@@ -56,7 +56,7 @@ def start(header: Header, log: list[Event] | None) -> DuelState:
             raise NotationError("a final with both figures on one step needs a Start line")
     elif opener < 0:
         opener = GANDALF  # D2.2
-    begin_duel(state, FINAL if final else 1, _energy(header))
+    begin_duel(state, FINAL if final else deck.frame.first, _energy(header))
     if opener < 0:
         ask_opener(state)
     else:
@@ -83,6 +83,10 @@ def _known_keys(header: Header) -> None:
 
 
 def _deck(header: Header) -> Deck:
+    if MINI in header:
+        if "Deck" in header or "Final" in header:
+            raise NotationError("a small variant has cards of its own and begins with a duel", key=MINI)
+        return small_deck(header[MINI])
     if "Deck" not in header:
         return built_in()
     words = header["Deck"].split()
@@ -101,13 +105,13 @@ def _cards(header: Header, deck: Deck, side: int, final: bool) -> tuple[int, ...
     found: list[int] = []
     for card_id in header[key].split():
         card = deck.number(side, card_id)
-        if card < 0:
+        if card < 0 or not deck.frame.pools[side] >> card & 1:
             raise NotationError("{key} has no card “{card_id}”", {"key": key, "card_id": card_id}, key=key)
         if card in found:
             raise NotationError("the card “{card_id}” stands twice", {"card_id": card_id}, key=key)
         found.append(card)
     if not final:
-        rest = [card for card in range(SIZE * side, SIZE * (side + 1)) if card not in found]
+        rest = [card for card in numbers(deck.frame.pools[side]) if card not in found]
         return (*found, *rest)
     if not 1 <= len(found) <= DRAWN:
         raise NotationError("a final hand has one to nine cards", key=key)

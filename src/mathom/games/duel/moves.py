@@ -31,9 +31,9 @@ NO_SUCH_KEEP: Final = Objection("D6.3", "Two or three different cards are kept, 
 
 @cache
 def kept_sets(side: int) -> tuple[tuple[int, ...], ...]:
-    """Every set of two or three cards a side can keep, smaller sets first."""
+    """Every set of up to three cards a side can keep, smaller sets first; one alone only in small variants."""
     cards = range(SIZE * side, SIZE * side + SIZE)
-    return tuple(s for size in (2, MOST_KEPT) for s in combinations(cards, size))
+    return tuple(s for size in (1, 2, MOST_KEPT) for s in combinations(cards, size))
 
 
 @cache
@@ -53,7 +53,7 @@ def _keep_masks() -> dict[int, int]:
 
 
 def keep_code(side: int, mask: int) -> int:
-    """The code of keeping a set of two or three cards."""
+    """The code of keeping a set of up to three cards."""
     return _keep_codes()[side][mask]
 
 
@@ -93,5 +93,6 @@ def _texts(deck: Deck, side: int) -> list[str | None]:
     plays += [f"opens {name}" for name in SIDES]
     for owner in (GANDALF, BALROG):
         for cards in kept_sets(owner):
-            plays.append("keep " + " ".join(ids[c] for c in cards) if owner == side else None)
+            kept = owner == side and deck.frame.kept - 1 <= len(cards) <= deck.frame.kept  # one may lie aside
+            plays.append("keep " + " ".join(ids[c] for c in cards) if kept else None)
     return plays

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from mathom.games.duel import moves
-from mathom.games.duel.course import KEPT
 from mathom.games.duel.deck import BALROG, SIZE
 from mathom.games.duel.position import (
     CALL,
@@ -101,7 +100,7 @@ def _to_keep(p: Position, move: int) -> Objection | None:
     chosen = moves.keep_mask(move)
     if chosen & ~p.hand[p.actor]:
         return Objection("D6.3", "Only cards of the hand can be kept.")
-    wanted = KEPT - p.aside[p.actor].bit_count()
+    wanted = p.deck.frame.kept - p.aside[p.actor].bit_count()
     if chosen.bit_count() != wanted:
         return Objection("D6.3", "Exactly {number} cards must be kept.", (("number", str(wanted)),))
     return None

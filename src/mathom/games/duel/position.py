@@ -26,7 +26,6 @@ FINAL: Final = 4
 START: Final[int] = board()["duel_start"]
 FINAL_START: Final[int] = board()["final_start"]
 TOP: Final[int] = board()["top_step"]
-PLAYS: Final[int] = board()["plays"]
 DRAWN: Final[int] = board()["drawn"]
 SIDE_MASK: Final = ((1 << SIZE) - 1, ((1 << SIZE) - 1) << SIZE)
 
@@ -123,7 +122,7 @@ class Position:
         self.gone = [0, 0]
         self.row = ()
         self.played = [0, 0]
-        self.plays = PLAYS
+        self.plays = self.deck.frame.plays
         self.edge = 0
         self.mirror = self.force = self.wrath = self.magic = self.cunning = self.ordered = False
         self.spelled = self.named = self.returning = -1
@@ -203,7 +202,7 @@ class Position:
 
     def key(self) -> tuple[object, ...]:
         """Everything that decides how the game can go on; of the decks, only what is still to be drawn."""
-        drawn = SIZE if self.duel == FINAL else DRAWN * self.duel
+        drawn = SIZE if self.duel == FINAL else self.deck.frame.drawn_before(self.duel + 1)
         return (
             (
                 self.order[GANDALF][drawn:],

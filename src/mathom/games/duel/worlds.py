@@ -15,7 +15,7 @@ from random import Random
 from typing import Final, final
 
 from mathom.games.duel.deck import BALROG, GANDALF, numbers
-from mathom.games.duel.position import DRAW, FINAL, OVER, PROMPTS, SIDE_MASK
+from mathom.games.duel.position import DRAW, FINAL, OVER, PROMPTS
 from mathom.games.duel.state import DuelState
 from mathom.games.duel.view import DuelView, Leftover, mask_of
 from mathom.kernel.game import CHANCE, NOBODY
@@ -63,7 +63,8 @@ class _Side:
     """One side's cards, the unseen ones spread at random."""
 
     def __init__(self, view: DuelView, side: int, rng: Random) -> None:
-        self.all = SIDE_MASK[side]
+        self.frame = view.deck.frame
+        self.all = self.frame.pools[side]
         table = mask_of(view.row) | (1 << view.named if view.named >= 0 else 0)
         table |= 1 << view.spelled if view.spelled >= 0 else 0
         self.table = table & self.all
@@ -122,12 +123,12 @@ class _Side:
         self.kept = 0
 
     def order(self, rng: Random) -> tuple[int, ...]:
-        """The deck in draw order; the order within nine cards drawn together means nothing and is drawn too.
+        """The deck in draw order; the order within the cards drawn together means nothing and is drawn too.
 
         Where the record begins with the final there is no deck, only the hand.
         """
         drawn = list(self.batches)
-        if len(self.batches) < 3:
+        if self.frame.first + len(self.batches) < FINAL:
             drawn.append((self.hand | self.table | self.aside) & ~_union(self.batches))
         order: list[int] = []
         for batch in drawn:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from mathom.games.duel import moves
-from mathom.games.duel.course import KEPT
 from mathom.games.duel.deck import BALROG, SIZE, numbers
 from mathom.games.duel.exchange import FORCE_FACTOR
 from mathom.games.duel.view import DuelView
@@ -93,7 +92,7 @@ def _ask_gap(view: DuelView) -> str:
 
 
 def _ask_keep(view: DuelView) -> str:
-    count = KEPT - len(view.aside[view.seat])
+    count = view.deck.frame.kept - len(view.aside[view.seat])
     return ngettext("Choose {count} card for the final.", "Choose {count} cards for the final.", count).format(
         count=count
     )
