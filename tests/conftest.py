@@ -2,10 +2,13 @@
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import NoReturn
 
 import pytest
 from hypothesis import settings
+
+from tests.cluster import Cluster, programs
 
 IN_CI = bool(os.environ.get("CI"))
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -33,7 +36,21 @@ def _program(*names: str) -> str:
     for name in names:
         if path := shutil.which(name):
             return path
-    reason = f"no such program found (looked for {', '.join(names)})"
+    _is_missing(f"no such program found (looked for {', '.join(names)})")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server of the tests' own."""
+    folder = programs()
+    if folder is None:
+        _is_missing("no PostgreSQL server found (package postgresql)")
+    server = Cluster(folder)
+    yield server
+    server.remove()
+
+
+def _is_missing(reason: str) -> NoReturn:
     if IN_CI:
         pytest.fail(reason)
     pytest.skip(reason)

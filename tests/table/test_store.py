@@ -1,36 +1,51 @@
-"""The file on the shelf: one server a file, nothing said to be written that is not, and clear words when it fails."""
+"""The books: nothing said to be written that is not, in a file or a database, and clear words when it fails."""
 
 import os
 import sqlite3
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from mathom.table.answers import StoreFault, WrittenAlready
-from mathom.table.books import Laid, Standing
+from mathom.table.books import Books, Laid, Standing
 from mathom.table.ledger import Entry
+from mathom.table.postgres import PostgresStore
 from mathom.table.store import Store
-from tests.table.laying import MIRJAM, SHIRIN
+from tests.table.laying import CARELESS, EMPTY, MIRJAM, SHIRIN
 
 LAID = Laid("t", "duel", 1, {}, {"Gandalf": "01", "Balrog": "02"}, b"seed", 1.0)
 NEW = Standing(1.0, 0, None)
 
 
-def laid_in(store: Store, name: str = "t") -> str:
+def laid_in(store: Books, name: str = "t") -> str:
     store.lay(LAID._replace(id=name), NEW, [MIRJAM, SHIRIN], []).result()
     return name
 
 
-def test_everything_about_a_table_comes_back(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+Opener = Callable[[], Books]
+"""Opens the same books, again and again."""
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opener:
+    """Empty books of each kind."""
+    if request.param == "sqlite":
+        return lambda: Store(tmp_path)
+    url = request.getfixturevalue("cluster").new_database()
+    return lambda: PostgresStore(url, tmp_path)
+
+
+def test_everything_about_a_table_comes_back(opened: Opener) -> None:
+    store = opened()
     laid_in(store)
     entries = [Entry(1, "0:a", "gandalf", "Spell", 2.0), Entry(2, None, "*", "draw 09", 2.0)]
     store.write_lines("t", entries, Standing(2.0, 1, {"winners": [1], "reason": "bridge"})).result()
     store.close()
-    store = Store(tmp_path)
+    store = opened()
     kept = store.find("t")
     assert kept is not None
     assert kept.laid == LAID
@@ -40,8 +55,8 @@ def test_everything_about_a_table_comes_back(tmp_path: Path) -> None:
     store.close()
 
 
-def test_jobs_that_wait_together_do_not_spoil_each_other(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+def test_jobs_that_wait_together_do_not_spoil_each_other(opened: Opener) -> None:
+    store = opened()
     laid_in(store)
     entry = Entry(1, "0:a", "gandalf", "01", 2.0)
     answers = [store.write_lines("t", [entry], NEW) for _ in range(3)]
@@ -54,8 +69,8 @@ def test_jobs_that_wait_together_do_not_spoil_each_other(tmp_path: Path) -> None
     store.close()
 
 
-def test_a_job_goes_on_when_nobody_waits_for_it_any_more(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+def test_a_job_goes_on_when_nobody_waits_for_it_any_more(opened: Opener) -> None:
+    store = opened()
     laid_in(store)
     entry = Entry(1, "0:a", "gandalf", "01", 2.0)
     assert not store.write_lines("t", [entry], NEW).cancel()
@@ -65,13 +80,75 @@ def test_a_job_goes_on_when_nobody_waits_for_it_any_more(tmp_path: Path) -> None
     store.close()
 
 
-def test_lines_of_one_command_are_written_together_or_not_at_all(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+def test_lines_of_one_command_are_written_together_or_not_at_all(opened: Opener) -> None:
+    store = opened()
     laid_in(store)
     twice = [Entry(1, "0:a", "gandalf", "Spell", 2.0), Entry(1, None, "*", "draw 09", 2.0)]
     assert isinstance(store.write_lines("t", twice, NEW).exception(), WrittenAlready)
     kept = store.find("t")
     assert kept is not None and kept.entries == []
+    store.close()
+
+
+def test_a_secret_is_made_once(opened: Opener) -> None:
+    store = opened()
+    secret = store.secret("cookie")
+    store.close()
+    store = opened()
+    assert store.secret("cookie") == secret and len(secret) == 32
+    assert store.secret("other") != secret
+    store.close()
+
+
+def test_a_table_has_one_successor(opened: Opener) -> None:
+    store = opened()
+    laid_in(store)
+    after = LAID._replace(before="t")
+    answers = [store.lay(after._replace(id=name), NEW, [MIRJAM], []) for name in ("u", "v")]
+    assert answers[0].exception() is None and isinstance(answers[1].exception(), WrittenAlready)
+    kept = store.find("t")
+    assert kept is not None and kept.next == "u"
+    assert store.find("v") is None and store.count() == 2
+    store.close()
+
+
+def test_a_seat_is_taken_once(opened: Opener) -> None:
+    store = opened()
+    store.lay(LAID, NEW, [MIRJAM, EMPTY], []).result()
+    answers = [store.take_seat("t", seat, who) for seat, who in ((1, SHIRIN), (1, MIRJAM), (0, SHIRIN))]
+    assert [answer.result() for answer in answers] == [True, False, False]
+    kept = store.find("t")
+    assert kept is not None and kept.seats == (MIRJAM, SHIRIN)
+    store.close()
+
+
+def test_who_waits_where_is_found_without_opening_a_table(opened: Opener) -> None:
+    store = opened()
+    holder = MIRJAM.holder or b""
+    for name, changed, seats, to_move in (
+        ("mine", 1.0, [MIRJAM, SHIRIN], 0),
+        ("his", 3.0, [MIRJAM, SHIRIN], 1),
+        ("computers", 2.0, [MIRJAM, CARELESS], 1),
+        ("alone", 2.5, [MIRJAM, EMPTY], 0),
+        ("done", 4.0, [SHIRIN, MIRJAM], -2),
+    ):
+        result = {"winners": [0], "reason": "bridge"} if to_move < 0 else None
+        store.lay(LAID._replace(id=name), Standing(changed, to_move, result), seats, []).result()
+    assert [card.id for card in store.tables_of(holder, 9)] == ["alone", "mine", "his", "computers", "done"]
+    assert [card.id for card in store.tables_of(holder, 2)] == ["alone", "mine"]
+    assert (store.waiting_for(holder), store.waiting_for(holder, "mine")) == (1, 0)
+    assert store.waiting_for_computers() == ["computers"]
+    store.close()
+
+
+def test_only_the_newest_lines_can_be_asked_for(opened: Opener) -> None:
+    store = opened()
+    laid_in(store)
+    entries = [Entry(number, f"0:{number}", "gandalf", "01", 2.0) for number in (1, 2, 3)]
+    store.write_lines("t", entries, NEW).result()
+    for seen in range(4):
+        kept = store.find("t", seen)
+        assert kept is not None and kept.entries == entries[seen:]
     store.close()
 
 
@@ -87,14 +164,9 @@ def test_a_second_server_on_the_same_folder_does_not_start(tmp_path: Path) -> No
 
 def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
     store = Store(tmp_path / "new" / "house")
-    secret = store.secret("cookie")
     store.close()
     assert stat.S_IMODE(os.stat(store.path).st_mode) == 0o600
     assert stat.S_IMODE(os.stat(store.path.parent).st_mode) == 0o700
-    store = Store(store.path.parent)
-    assert store.secret("cookie") == secret and len(secret) == 32
-    assert store.secret("other") != secret
-    store.close()
 
 
 def test_a_full_disk_is_said_and_forgotten_when_there_is_room_again(tmp_path: Path) -> None:

@@ -102,8 +102,11 @@ class Books(ABC):
         """
 
     @abstractmethod
-    def claim(self, table: str) -> Future[bool]:
-        """Whether the computers of this house may think about a table, and no other house's, until it is let go."""
+    def claim(self, table: str) -> bool:
+        """Whether the computers of this house may think about a table, and no other house's, until it is let go.
+
+        Raises `StoreFault`.
+        """
 
     @abstractmethod
     def let_go(self, table: str) -> None:

@@ -300,7 +300,7 @@ class House:
         """Computers play until a person has to decide: here, or in another house that has begun to think before."""
         while table.computer_to_move() is not None:
             with suppress(StoreFault):
-                if await asyncio.wrap_future(self.store.claim(table.id)):
+                if self.store.claim(table.id):
                     try:
                         await self._play_here(table)
                     finally:

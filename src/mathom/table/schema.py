@@ -1,4 +1,6 @@
-"""How a table's file is laid out, and how older files are brought up to date.
+"""How the books are laid out, and how older ones are brought up to date.
+
+The steps are said for SQLite; another database says a few words of them otherwise (see `postgres`).
 
 Four tables: `house` (small secrets of the whole file), `games` (one row for every table that was laid), `seats` (who
 sits there) and `lines` (what was played). Lines are only ever added. `games.to_move` and `games.result` repeat what the
@@ -94,6 +96,11 @@ def bring_up_to_date(connection: sqlite3.Connection) -> None:
     """Take every step that this file has not taken yet, each as a whole or not at all."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(STEPS):
-        raise StoreFault(f"the file was written by a newer mathom (layout {version}, known here up to {len(STEPS)})")
+        raise too_new("the file", version)
     for number, step in enumerate(STEPS[version:], start=version + 1):
         connection.executescript(f"BEGIN IMMEDIATE; {step}; PRAGMA user_version = {number}; COMMIT;")
+
+
+def too_new(books: str, version: int) -> StoreFault:
+    """What is said of books that only a later mathom understands."""
+    return StoreFault(f"{books} was written by a newer mathom (layout {version}, known here up to {len(STEPS)})")
