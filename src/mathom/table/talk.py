@@ -43,7 +43,7 @@ PARTED: Final = "parted"
 
 
 class Proposal(NamedTuple):
-    """Something a seat has proposed, and the seats that have agreed so far: `BACK`, `END`, `PAUSE`, `ON` or a stand-in."""
+    """What a seat has proposed, `BACK`, `END`, `PAUSE`, `ON` or a stand-in, and the seats that have agreed so far."""
 
     seat: int
     what: str

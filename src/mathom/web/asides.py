@@ -113,7 +113,7 @@ def away(table: Table, eyes: Eyes) -> Context | None:
                 "value": mine,
             }
     absent = eyes.absent
-    if absent is None or table.proposal is not None or not may_be_stood_in(table, eyes.seats[0], absent):
+    if absent is None or table.proposal is not None or not may_be_stood_in(table, eyes.seats[0], absent, eyes.now):
         return None
     name = who(table, absent)
     return {

@@ -76,14 +76,16 @@ class Desk:
             seat is not None and self.adviser.wanted(table, seat),
             None if seat is None else self.adviser.hint(table, seat),
             absent=self.absent(table),
+            now=self.house.now(),
             # said only while others are to move, and not worth a question to the disk before
             elsewhere=0 if table.asked() in seats else self.house.store.waiting_for(visitor.holder, table.id),
         )
 
     def absent(self, table: Table) -> int | None:
-        """The seat that everybody has waited for long enough, and nobody is there."""
-        seat = table.asked()
-        gone = seat >= 0 and not table.present[seat] and waited_long(table, seat, self.house.now())
+        """The seat that everybody has waited for long enough: nobody is there, or its time is used up."""
+        seat, now = table.asked(), self.house.now()
+        gone = seat >= 0 and not table.present[seat] and waited_long(table, seat, now)
+        gone = gone or (seat >= 0 and table.out_of_time(now) == seat)
         return seat if gone else None
 
     def make_room(self, connection: HTTPConnection) -> None:

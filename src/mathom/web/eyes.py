@@ -20,7 +20,8 @@ class Eyes(NamedTuple):
     campaign: where the campaign is that this table belongs to, once it is over. seats: all seats on this device.
     handed_to: the one of them that must take the device now, before it may look. may_ask: whether the adviser can be
     asked now. hint: what he said. moved: whether the seat has gone to another device.
-    elsewhere: how many other tables wait for this visitor. absent: the seat of somebody who has kept all waiting.
+    elsewhere: how many other tables wait for this visitor. absent: the seat of somebody who has kept all waiting, or
+    has used up his time. now: what the clock of the house says.
     """
 
     seat: int
@@ -33,6 +34,7 @@ class Eyes(NamedTuple):
     moved: bool = False
     elsewhere: int = 0
     absent: int | None = None
+    now: float = 0.0
 
 
 def eyes_of(table: Table, word: str) -> int | None:
