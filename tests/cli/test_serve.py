@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from mathom.commands.serve import HOST, PORT
+from mathom.commands.serve import HOST, PORT, STORE
 from tests.cli.door import MATHOM, knock, refused
 
 Calls = list[tuple[str, int, Path, tuple[str, ...]]]
@@ -21,10 +21,13 @@ Calls = list[tuple[str, int, Path, tuple[str, ...]]]
 def served(monkeypatch: pytest.MonkeyPatch) -> Calls:
     """What the web was asked to serve; nothing is really opened."""
     calls: Calls = []
+    monkeypatch.delenv(STORE, raising=False)
     web = ModuleType("mathom.web.serve")
 
-    def serve(host: str, port: int, folder: Path, *, names: tuple[str, ...], own: Mapping[str, object]) -> int:
-        calls.append((host, port, folder, names))
+    def serve(
+        host: str, port: int, folder: Path, *, names: tuple[str, ...], own: Mapping[str, object], store: str
+    ) -> int:
+        calls.append((host, port, folder, (*names, store) if store else names))
         return 0
 
     vars(web)["serve"] = serve
@@ -50,8 +53,36 @@ def test_the_network_is_let_in_when_asked(served: Calls, home: Path) -> None:
     assert served == [("0.0.0.0", PORT, home, ())]  # noqa: S104 - the name of everywhere
 
 
+def test_tables_can_be_kept_in_a_database(served: Calls, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert knock("serve", "--store", "postgresql:///one").code == 0
+    monkeypatch.setenv(STORE, "postgres://user:mellon@example/two")
+    assert knock("serve").code == 0
+    assert served == [(HOST, PORT, home, (url,)) for url in ("postgresql:///one", "postgres://user:mellon@example/two")]
+    assert "mellon" not in knock("serve", "--help").out, "a password in the variable is told to nobody"
+    refused(knock("serve", "--store", "mysql://example/three"), "--store must begin with postgresql://")
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("postgresql://127.0.0.1:1/none", "the database cannot be used: connection"),
+        ("postgresql://%", "the address of the database cannot be read"),
+    ],
+)
+def test_a_database_that_cannot_be_reached_is_one_line(home: Path, url: str, said: str) -> None:
+    refused(knock("serve", "--port", "0", "--store", url), said)
+
+
+def test_a_database_without_its_driver_is_one_line(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    monkeypatch.delitem(sys.modules, "mathom.table.postgres", raising=False)
+    refused(knock("serve", "--port", "0", "--store", "postgresql:///one"), "pip install 'mathom[postgres]'")
+
+
 def test_a_port_in_use_is_one_line(served: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(host: str, port: int, folder: Path, *, names: tuple[str, ...], own: Mapping[str, object]) -> int:
+    def refuse(
+        host: str, port: int, folder: Path, *, names: tuple[str, ...], own: Mapping[str, object], store: str
+    ) -> int:
         raise OSError(98, "Address already in use")
 
     monkeypatch.setattr(sys.modules["mathom.web.serve"], "serve", refuse)

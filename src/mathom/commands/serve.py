@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +16,9 @@ from mathom.words.tongue import _
 HOST: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where it is asked for
 PORT: Final = 8040
+STORE: Final = "MATHOM_STORE"
+"""The variable that says where tables are kept: other users of a machine can read a command line."""
+DATABASES: Final = ("postgresql://", "postgres://")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,18 +49,30 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=_("a further name by which browsers may call this house, behind a proxy for instance"),
     )
 
+    parser.add_argument(
+        "--store",
+        metavar="URL",
+        default=os.environ.get(STORE, ""),
+        help=_(
+            "keep tables in a PostgreSQL database, which several houses may share: postgresql://… "
+            "(default: what the variable {variable} says, where a password is safer)"
+        ).format(variable=STORE),
+    )
+
 
 def run(options: argparse.Namespace) -> int:
     """Serve until interrupted."""
     if not 0 <= options.port < 65536:
         raise Refusal(_("--port must be a number from 0 to 65535"))
+    if options.store and not options.store.startswith(DATABASES):
+        raise Refusal(_("--store must begin with postgresql://"))
     try:
         room: Any = import_module("mathom.web.serve")
     except ModuleNotFoundError as fault:
         raise Refusal(_("the table needs “{name}”, which is not installed").format(name=fault.name)) from None
     folder = shelf.home() if options.data is None else Path(options.data)
     own = _own_cards(own_folder(options.cards))
-    code: int = room.serve(options.host, options.port, folder, names=tuple(options.name), own=own)
+    code: int = room.serve(options.host, options.port, folder, names=tuple(options.name), own=own, store=options.store)
     return code
 
 

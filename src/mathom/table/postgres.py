@@ -19,6 +19,7 @@ from typing import Any, Final, TypeVar, final
 
 import psycopg
 from psycopg import errors
+from psycopg.conninfo import conninfo_to_dict
 
 from mathom.table.answers import StoreFault, WrittenAlready
 from mathom.table.books import Books
@@ -52,6 +53,10 @@ class PostgresStore(Books):
         self.folder = folder
         self._url = url
         self._name = secrets.token_hex(8)
+        try:
+            conninfo_to_dict(url)
+        except psycopg.Error:  # whose words may repeat a password
+            raise StoreFault("the address of the database cannot be read") from None
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             with _connected(url) as first:

@@ -1,4 +1,4 @@
-"""`mathom serve`: open the house on an embedded store, say where it is, and keep it open."""
+"""`mathom serve`: open the house on its books, say where it is, and keep it open."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -15,6 +16,7 @@ from starlette.applications import Starlette
 
 from mathom.kernel.game import Game
 from mathom.table.answers import StoreFault
+from mathom.table.books import Books
 from mathom.table.house import House
 from mathom.table.store import Store
 from mathom.table.study import Study
@@ -44,27 +46,28 @@ def serve(
     limits: Limits | None = None,
     pace: float = 0.8,
     own: Mapping[str, Game[Any, Any]] = NOTHING_OWN,
+    store: str = "",
 ) -> int:
     """Keep the house open until it is interrupted; the exit code.
 
     `host` is where to listen: this machine alone, or `0.0.0.0` for the whole network. `names` are further names by
     which browsers may call this house, for one that stands behind a proxy. `own` are games, by name, that an owner's
-    cards are laid over.
+    cards are laid over. `store` is the address of a PostgreSQL database; without one, tables are kept in a file.
     """
     try:
-        store = _store(data_dir)
+        books = _books(data_dir, store)
         door = _listen(host, port)
     except StoreFault as fault:
         print(f"mathom: {fault}", file=sys.stderr)
         return 2
     except OSError as fault:
-        store.close()
+        books.close()
         where, why = f"{host}:{port}", fault.strerror or str(fault)
         print("mathom:", _("cannot listen on {where}: {why}").format(where=where, why=why), file=sys.stderr)
         return 2
     port = door.getsockname()[1]
     settings = _settings(host, port, names)._replace(limits=limits or Limits())
-    config = _config(application(store, settings, pace, own))
+    config = _config(application(books, settings, pace, own))
     server = _Herald(config, lambda: _say_where(host, port, settings))
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -72,7 +75,7 @@ def serve(
     except KeyboardInterrupt:
         return 0  # this is how a house is closed, be it before it was quite open
     finally:
-        store.close()
+        books.close()
     return 0 if server.started else 2
 
 
@@ -89,16 +92,26 @@ class _Herald(uvicorn.Server):
         self._say()
 
 
-def _store(folder: Path) -> Store:
-    """The shelf, with its secrets made, so that a folder that cannot be written is found out before anything opens."""
-    store = Store(folder)
+def _books(folder: Path, url: str) -> Books:
+    """The books, with the secrets of the house: if they cannot be kept, it is found out before anything opens."""
+    books = _database(url, folder) if url else Store(folder)
     try:
         for name in SECRETS:
-            store.secret(name)
+            books.secret(name)
     except StoreFault:
-        store.close()
+        books.close()
         raise
-    return store
+    return books
+
+
+def _database(url: str, folder: Path) -> Books:
+    try:
+        room: Any = import_module("mathom.table.postgres")
+    except ImportError as fault:
+        reason = _("books in PostgreSQL need “{name}”, which is not installed").format(name=fault.name or "psycopg")
+        raise StoreFault(f"{reason}: pip install 'mathom[postgres]'") from None
+    books: Books = room.PostgresStore(url, folder)
+    return books
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -128,7 +141,7 @@ def _config(app: Starlette) -> uvicorn.Config:
 
 
 def application(
-    store: Store, settings: Settings, pace: float, own: Mapping[str, Game[Any, Any]] = NOTHING_OWN
+    store: Books, settings: Settings, pace: float, own: Mapping[str, Game[Any, Any]] = NOTHING_OWN
 ) -> Starlette:
     """The application over a store that somebody else closes."""
     return make_app(lambda: House(store, Study(), pace=pace, own=own), settings)
