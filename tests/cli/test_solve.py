@@ -124,3 +124,36 @@ def test_what_cannot_be_solved_is_refused_in_one_line(tmp_path: Path, record: st
 
 def test_a_decision_that_is_not_there(tmp_path: Path) -> None:
     refused(knock("solve", write(tmp_path, FINAL), "--upto", "9"), "there is no decision 9")
+
+
+RACE = """Game: middle_earth
+Mini: purse
+First: free
+Free: 3 3 2
+Sauron: 2 3 3
+FreeAllies: ring plain
+SauronAllies: march recall
+
+"""
+
+
+def test_a_small_race_is_solved(tmp_path: Path) -> None:
+    reply = knock("solve", write(tmp_path, RACE))
+    assert (reply.code, reply.err) == (0, "")
+    assert reply.out.splitlines()[1:] == [
+        "best: free march 3 u1",
+        "not best: free ally ring (worth 0)",
+        "not best: free ally plain (worth -1)",
+    ]
+    facts = json.loads(knock("solve", write(tmp_path, RACE), "--json").out)
+    assert (facts["answer"], facts["value"], facts["best"]) == ("solved", "1", ["march 3 u1"])
+
+
+def test_a_large_race_is_left_open_in_time(tmp_path: Path) -> None:
+    whole = (
+        RACE.replace("Mini: purse\n", "")
+        .replace("ring plain", "ring plain march")
+        .replace("march recall", "march recall ring")
+    )
+    reply = knock("solve", write(tmp_path, whole), "--seconds", "0.5", "--json")
+    assert (reply.code, json.loads(reply.out)["answer"]) == (0, "unresolved")

@@ -19,6 +19,8 @@ from mathom.words.tongue import _
 
 PATIENCE: Final = 3_000_000
 """After so many positions the steps are left open; who wins is always found."""
+RACE_PATIENCE: Final = 400_000
+"""A race with more open positions than this is too large; each takes about a kilobyte."""
 
 
 SECONDS: Final = 60.0
@@ -48,7 +50,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         type=float,
         default=SECONDS,
-        help=_("look for a line of play no longer than this (default: {seconds:g})").format(seconds=SECONDS),
+        help=_("look for a line of play, or into a race, no longer than this (default: {seconds:g})").format(
+            seconds=SECONDS
+        ),
     )
     parser.add_argument("--cards", metavar="DIR", help=_("a folder with characters and chapters of your own"))
     parser.add_argument("--decks", metavar="DIR", help=_("also look here for owners' card files"))
@@ -129,6 +133,34 @@ def towers(sitting: Sitting[Any, Any], options: argparse.Namespace) -> Solved:
     return Solved([open_still.format(positions=answer.nodes, seconds=options.seconds)], facts)
 
 
+def middle_earth(sitting: Sitting[Any, Any], options: argparse.Namespace) -> Solved:
+    """What a race is worth when both hands are open and nobody knows the order of the decks."""
+    from mathom.solvers.race_open import OpenRace, TooLarge
+
+    state = sitting.state
+    if state.outcome() is not None:
+        raise Refusal(_("{file}: the game is over").format(file=options.file))
+    try:
+        until = monotonic() + options.seconds
+        race = OpenRace(RACE_PATIENCE, lambda: monotonic() > until)
+        answer = race.solve(state)
+    except TooLarge:
+        said = _("unresolved: {positions} positions are not all that can still come").format(positions=len(race.known))
+        return Solved([said], {"answer": "unresolved", "value": None, "best": [], "moves": {}})
+    facts: dict[str, Any] = {"answer": "solved", "value": str(answer.value), "best": [], "moves": {}}
+    lines = [_("worth for the free army, from -1 (lost) to 1 (won): {worth}").format(worth=answer.value)]
+    for move, worth in answer.moves:
+        text = state.moves.text(state.actor, move)
+        facts["moves"][text] = str(worth)
+        said = f"{sitting.actors[state.actor]} {text}"
+        if worth == answer.value:
+            facts["best"].append(text)
+            lines.append(_("best: {move}").format(move=said))
+        else:
+            lines.append(_("not best: {move} (worth {worth})").format(move=said, worth=worth))
+    return Solved(lines, facts)
+
+
 def _signed(steps: Fraction) -> str:
     return f"{'+' if steps > 0 else ''}{steps}"
 
@@ -136,6 +168,7 @@ def _signed(steps: Fraction) -> str:
 SOLVERS: Final[dict[str, Callable[[Sitting[Any, Any], argparse.Namespace], Solved]]] = {
     "duel": duel,
     "fellowship": towers,
+    "middle_earth": middle_earth,
     "towers": towers,
 }
 """Who answers for each game, by its id."""
