@@ -16,14 +16,12 @@ from typing import Any, Final, NamedTuple, final
 from mathom.kernel.event import Event
 from mathom.kernel.game import CHANCE, NOBODY, Game
 from mathom.kernel.view import View
-from mathom.minds.lore import FARTHEST, Lore, lore_of
+from mathom.minds.lore import FARTHEST, Lore, Policy, lore_of
 from mathom.minds.tree import Fare, Node
 
 CURIOSITY: Final = 0.5
 """How much an uncertain move draws; shares lie between 0 and 1."""
 EXACT_SAMPLES: Final = 40
-SHORTEST: Final = 0.1
-"""Whoever thinks by the clock thinks at least this long, in seconds."""
 POSITIONS: Final = 20
 """Positions of an exact solver that take as long as one imagined game."""
 
@@ -52,8 +50,8 @@ class Thinking:
         return POSITIONS * self.games if self.games else int(pace * self.seconds)
 
     def after(self, spent: float) -> Thinking:
-        """What is left after so many seconds; a number of games stays as it was."""
-        return Thinking(self.games, max(SHORTEST, self.seconds - spent))
+        """What is left after so many seconds, at least half; a number of games stays as it was."""
+        return Thinking(self.games, max(self.seconds / 2, self.seconds - spent))
 
     def part(self, share: float) -> Thinking:
         """A share of the time."""
@@ -62,15 +60,27 @@ class Thinking:
 
 @final
 class InformationSearch:
-    """The search of one decision. `eyes` is the seat by whose sight moments are told apart."""
+    """The search of one decision.
 
-    def __init__(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random, eyes: int) -> None:
+    `eyes` is the seat by whose sight moments are told apart; `policy` says who plays on behind the tree.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        view: View,
+        legal: Sequence[int],
+        rng: Random,
+        eyes: int,
+        policy: Policy | None = None,
+    ) -> None:
         self.game = game
         self.view = view
         self.legal = legal
         self.rng = rng
         self.eyes = eyes
         self.lore: Lore = lore_of(game)
+        self.policy: Policy = policy or self.lore.policy
         self.root = Node()
         self.chapter = -1
 
@@ -123,11 +133,12 @@ class InformationSearch:
     def play_on(self, world: Any) -> None:
         """The rest of the chapter, by players who do not think long."""
         lore = self.lore
+        policy = self.policy
         rng = self.rng
         for _ in range(FARTHEST):
             if world.actor == NOBODY or lore.chapter(world) != self.chapter:
                 return
-            world.apply(lore.policy(world, world.legal(), rng))
+            world.apply(policy(world, world.legal(), rng))
             self.draw(world)
 
 

@@ -6,7 +6,7 @@ rules and the game's own evaluation.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from math import exp
@@ -18,6 +18,15 @@ from mathom.kernel.game import Game
 
 FARTHEST: Final = 400
 """A game imagined longer than this is given up and valued as it stands."""
+
+
+Policy = Callable[[Any, Sequence[int], Random], int]
+"""Whoever plays an imagined game: from a state, its legal moves and a generator to a move."""
+
+
+def careless(state: Any, legal: Sequence[int], rng: Random) -> int:
+    """Any legal move."""
+    return legal[int(rng.random() * len(legal))]
 
 
 class Lore:
@@ -38,7 +47,7 @@ class Lore:
 
     def policy(self, state: Any, legal: Sequence[int], rng: Random) -> int:
         """The move of one who does not think long, in an imagined game. He may look at nothing but his own cards."""
-        return legal[int(rng.random() * len(legal))]
+        return careless(state, legal, rng)
 
     def share(self, state: Any, actor: int) -> float:
         """What an actor can expect at the start of a chapter, or when the game is over."""

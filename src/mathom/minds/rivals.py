@@ -2,7 +2,8 @@
 
 `flat` imagines games after each of its moves and takes the best average. `pimc` plays out each world with open cards,
 both sides knowing everything, and adds up what was best there; so it thinks that it will know later what it cannot
-know, and that looking is worth nothing.
+know, and that looking is worth nothing. Both play on at random behind their moves, as is usual for them, and value what
+they find there as the stronger players do.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from mathom.kernel.event import EVERYTHING
 from mathom.kernel.game import Game
 from mathom.kernel.view import View
 from mathom.minds.ismcts import InformationSearch, Thinking
+from mathom.minds.lore import careless
 from mathom.minds.tree import Fare
 
 GAMES_A_WORLD: Final = 100
@@ -32,7 +34,7 @@ class FlatMind:
         fares = {move: Fare() for move in legal}
         if len(legal) == 1:
             return legal[0]
-        search = InformationSearch(game, view, legal, rng, view.seat)
+        search = InformationSearch(game, view, legal, rng, view.seat, careless)
         for number in self.thinking.rounds():
             fare = fares[legal[number % len(legal)]]
             world = game.world(view, rng)
@@ -66,7 +68,7 @@ class OpenMind:
         searches: list[InformationSearch] = []
         for number in self.thinking.rounds():
             if number % GAMES_A_WORLD == 0:
-                searches.append(InformationSearch(game, view, legal, rng, EVERYTHING))
+                searches.append(InformationSearch(game, view, legal, rng, EVERYTHING, careless))
                 world = game.world(view, rng)
             searches[-1].imagine(world.clone())
         for search in searches:

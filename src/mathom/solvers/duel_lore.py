@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from math import exp
+from random import Random
 from typing import Any, Final, final
 
 from mathom.games.duel.deck import BALROG, GANDALF, numbers
@@ -19,6 +20,7 @@ from mathom.games.duel.position import FINAL, OVER, Position
 from mathom.kernel.event import Event
 from mathom.minds.lore import Lore, register
 from mathom.solvers.duel_answer import solvable, win_chances
+from mathom.solvers.duel_habits import habit
 
 FEW: Final = 12
 """With more different worlds than this, none is solved."""
@@ -36,6 +38,10 @@ class DuelLore(Lore):
         """The number of the duel."""
         number: int = state.duel
         return number
+
+    def policy(self, state: Any, legal: Sequence[int], rng: Random) -> int:
+        """A card that answers the last one well, now and then another."""
+        return habit(state, legal, rng)
 
     def share(self, state: Any, actor: int) -> float:
         """The chance to win the game at the start of a duel, or when the game is over."""
