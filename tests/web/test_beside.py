@@ -17,8 +17,8 @@ from tests.web.visiting import Guest, hurry, inn_at, two_at_a_table
 
 def send(guest: Guest, at: str, ending: str, value: str) -> Page:
     """Press the button with this value in a form on a page; the table afterwards."""
-    form = guest.page(at).to(ending)
-    button = next(button for button in form.buttons if button[1] == value)
+    forms = [form for form in guest.page(at).forms if form.action.endswith(ending)]
+    form, button = next((form, button) for form in forms for button in form.buttons if button[1] == value)
     answer = guest.post(form.action, urlencode([*form.hidden, button]), hx_request="true")
     assert answer.status_code == 200, answer.text
     return Page(answer.text)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mathom.kernel.event import ONLOOKER
 from mathom.table.table import Table
-from mathom.table.talk import BACK, Ending, Proposal
-from mathom.table.wishes import may_be_stood_in, may_propose, to_agree
+from mathom.table.talk import BACK, ON, PAUSE, Ending, Proposal
+from mathom.table.wishes import may_be_stood_in, may_claim, may_go_on, may_propose, to_agree
 from mathom.web.eyes import Eyes, seat_name, who
 from mathom.web.screen import Context
 from mathom.words.tongue import _, listed, ngettext
@@ -91,6 +91,10 @@ def _wish(table: Table, proposal: Proposal) -> str:
         return _("{name} wants the computer to play for {absent}.").format(name=name, absent=absent)
     if proposal.what == BACK:
         return _("{name} asks to take back the last decision.").format(name=name)
+    if proposal.what in (PAUSE, ON):
+        pauses = proposal.what == PAUSE
+        wish = _("{name} proposes to pause the game.") if pauses else _("{name} proposes to go on with the game.")
+        return wish.format(name=name)
     return _("{name} proposes to stop here.").format(name=name)
 
 
@@ -99,6 +103,9 @@ def _own_wish(table: Table, proposal: Proposal) -> str:
         return _("You want the computer to play for {absent}.").format(absent=who(table, proposal.absent))
     if proposal.what == BACK:
         return _("You ask to take back your last decision.")
+    if proposal.what in (PAUSE, ON):
+        pauses = proposal.what == PAUSE
+        return _("You propose to pause the game.") if pauses else _("You propose to go on with the game.")
     return _("You propose to stop here.")
 
 
@@ -112,15 +119,48 @@ def away(table: Table, eyes: Eyes) -> Context | None:
                 "label": _("I am back"),
                 "value": mine,
             }
+    if table.paused and not table.over and eyes.seats:
+        return None if table.proposal is not None else _going_on(table, eyes)
     absent = eyes.absent
     if absent is None or table.proposal is not None or not may_be_stood_in(table, eyes.seats[0], absent, eyes.now):
         return None
     name = who(table, absent)
+    if table.out_of_time(eyes.now) == absent:
+        text = _("{name} has used up the time. A computer may play on until {name} is back.").format(name=name)
+    else:
+        text = _("{name} is away. A computer may play on until {name} is back.").format(name=name)
     return {
         "url": f"/t/{table.id}/stand-in",
-        "text": _("{name} is away. A computer may play on until {name} is back.").format(name=name),
+        "text": text,
         "label": _("Let a computer play for {name}").format(name=name),
         "value": absent,
+    }
+
+
+def _going_on(table: Table, eyes: Eyes) -> Context:
+    """The end of a pause: at once for who is asked, for others a proposal."""
+    alone = may_go_on(table, eyes.seats[0], eyes.now)
+    return {
+        "url": f"/t/{table.id}/go-on",
+        "text": _("Nobody is asked anything, and no clock runs."),
+        "label": _("Go on") if alone else _("Propose to go on"),
+        "value": eyes.seats[0],
+    }
+
+
+def claim(table: Table, eyes: Eyes) -> Context | None:
+    """The game can be taken from somebody who has used up his time, where that was agreed on."""
+    late = table.out_of_time(eyes.now)
+    if late is None or not eyes.seats or not may_claim(table, eyes.seats[0], late, eyes.now):
+        return None
+    name = who(table, late)
+    return {
+        "url": f"/t/{table.id}/claim",
+        "text": _("It was agreed that the game can be taken from who has no time left. {name} may still move.").format(
+            name=name
+        ),
+        "label": _("Take the game"),
+        "value": late,
     }
 
 
@@ -134,7 +174,8 @@ def elsewhere(eyes: Eyes) -> str:
 def ended(table: Table, ending: Ending) -> str:
     """How a game was ended beside the rules."""
     if ending.conceded is not None:
-        return _("{name} has conceded the game.").format(name=who(table, ending.conceded))
+        lost = _("{name} had no time left and has lost.") if ending.late else _("{name} has conceded the game.")
+        return lost.format(name=who(table, ending.conceded))
     if table.game.cooperative:
         return _("The game was given up.")
     return _("It was agreed to stop here. Nobody has won.")

@@ -200,7 +200,7 @@ async def again(request: Request) -> Response:
     people = [chair._replace(mind="") if chair.stood_in else chair for chair in table.seats]
     seats = people if table.game.cooperative else [*people[1:], people[0]]
     try:
-        following = await desk.house.lay(table.game.id, options, seats, before=table)
+        following = await desk.house.lay(table.game.id, options, seats, before=table, clock=table.terms)
     except NotationError as fault:
         return not_laid_any_more(request, fault)
     await desk.campaigns.follow(table, following)

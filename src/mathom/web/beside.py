@@ -11,8 +11,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mathom.table.table import Table
-from mathom.table.talk import BACK, END
-from mathom.table.wishes import Agree, Concede, Decline, Propose, StandIn, Wish, may_concede, may_propose, to_be_asked
+from mathom.table.talk import BACK, END, PAUSE
+from mathom.table.wishes import (
+    Agree,
+    Claim,
+    Concede,
+    Decline,
+    GoOn,
+    Propose,
+    StandIn,
+    Wish,
+    may_concede,
+    may_propose,
+    to_be_asked,
+)
 from mathom.web.asides import speaking_for
 from mathom.web.at_table import command, key_of
 from mathom.web.desk import Desk, desk_of
@@ -21,6 +33,7 @@ from mathom.web.forms import number, text
 from mathom.web.pages import page
 from mathom.web.screen import Context
 from mathom.web.shown import title, with_code
+from mathom.web.timing import agreed
 from mathom.words.players import USUAL
 from mathom.words.tongue import _
 
@@ -38,9 +51,23 @@ async def matters(request: Request) -> Response:
         "table_title": title(table),
         "watch": with_code(f"{desk.base(request)}/t/{table.id}"),
         "seats": [{"number": seat, "name": who(table, seat)} for seat in eyes.seats],
+        "pause": _pause(table, eyes),
+        "clock": agreed(table),
         "endings": _endings(table, eyes),
     }
     return page(request, "matters.html", _("This table"), context)
+
+
+def _pause(table: Table, eyes: Eyes) -> Context | None:
+    """The way into a pause: what the button says, and what it means."""
+    if not eyes.seats or not may_propose(table, eyes.seats[0], PAUSE):
+        return None
+    alone = not to_be_asked(table, eyes.seats[0])
+    label = _("Pause the game") if alone else _("Propose to pause")
+    meant = _("In a pause nobody is asked anything and no clock runs. Whoever is to decide ends it when he likes.")
+    if not alone:
+        meant = _("When everybody agrees, the game is paused.") + " " + meant
+    return {"url": f"/t/{table.id}/propose", "what": PAUSE, "label": label, "meant": meant}
 
 
 def _endings(table: Table, eyes: Eyes) -> list[Context]:
@@ -71,7 +98,7 @@ async def propose(request: Request) -> Response:
 
     async def proposed(desk: Desk, table: Table, seat: int, form: FormData) -> None:
         what = text(form, "what")
-        if what not in (BACK, END):
+        if what not in (BACK, END, PAUSE):
             raise HTTPException(400)
         await desk.house.fulfil(table, number(form, "seq"), key_of(form), Propose(seat, what))
 
@@ -101,6 +128,25 @@ async def concede(request: Request) -> Response:
         await desk.house.fulfil(table, number(form, "seq"), key_of(form), Concede(side))
 
     return await command(request, conceded)
+
+
+async def go_on(request: Request) -> Response:
+    """Somebody wants to go on after a pause."""
+
+    async def gone_on(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        await desk.house.fulfil(table, number(form, "seq"), key_of(form), GoOn(seat, desk.house.now()))
+
+    return await command(request, gone_on)
+
+
+async def claim(request: Request) -> Response:
+    """Somebody takes the game from one who has no time left."""
+
+    async def claimed(desk: Desk, table: Table, seat: int, form: FormData) -> None:
+        wish = Claim(seat, number(form, "what"), desk.house.now())
+        await desk.house.fulfil(table, number(form, "seq"), key_of(form), wish)
+
+    return await command(request, claimed)
 
 
 async def stand_in(request: Request) -> Response:

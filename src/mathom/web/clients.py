@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from mathom.kernel.game import CHANCE, NOBODY
 from mathom.table.table import Table
-from mathom.table.talk import END
+from mathom.table.talk import END, PAUSE
 from mathom.table.wishes import may_concede, may_propose
 from mathom.web.eyes import Eyes
 from mathom.web.screen import Context
@@ -28,7 +28,7 @@ def for_clients(table: Table, eyes: Eyes, notice: str = "") -> dict[str, Any]:
     """The table as this seat may see it, and why the last wish was not fulfilled."""
     shown = as_it_stands(table, eyes, notice)
     line, state = shown["line"], table.sitting.state
-    asked = state.actor not in (CHANCE, NOBODY) and table.ready and not table.over
+    asked = state.actor not in (CHANCE, NOBODY) and table.ready and not table.over and not table.paused
     legal = table.sitting.legal_for(eyes.seat) if asked and eyes.seat >= 0 else []
     return {
         "protocol": PROTOCOL,
@@ -46,12 +46,14 @@ def for_clients(table: Table, eyes: Eyes, notice: str = "") -> dict[str, Any]:
         "events": table.sitting.seen(eyes.seat),
         "legal": [state.moves.text(state.actor, code) for code in legal],
         "over": table.over,
+        "paused": table.paused,
+        "clocks": line["clocks"],
         "ready": table.ready,
         "line": line["text"],
         "notice": Markup(line["notice"]).striptags(),  # noqa: S704 - only taken apart
         "beside": [said for said in (line["audience"], shown["chronicle"]["remark"]) if said],
         "proposed": _proposed(line["proposed"]),
-        "away": line["away"] and {"text": line["away"]["text"], "label": line["away"]["label"]},
+        "away": _away(line["away"]),
         "hint": _hint(line["advice"]),
         "may": _may(table, eyes, line),
         "next": table.next,
@@ -63,6 +65,10 @@ def _proposed(proposed: Context | None) -> Context | None:
         return None
     answers = {answer["say"]: answer["label"] for answer in proposed["answers"]}
     return {"text": proposed["text"], "answers": answers}
+
+
+def _away(away: Context | None) -> Context | None:
+    return None if away is None else {"text": away["text"], "label": away["label"], "seat": away["value"]}
 
 
 def _hint(advice: Context | None) -> list[str] | None:
@@ -89,6 +95,9 @@ def _may(table: Table, eyes: Eyes, line: Context) -> list[str]:
         "hint": advice is not None and bool(advice["url"]),
         "concede": may_concede(table),
         "end": may_propose(table, eyes.seat, END),
+        "pause": may_propose(table, eyes.seat, PAUSE),
+        "go-on": away is not None and away["url"].endswith("/go-on"),
+        "claim": line["claim"] is not None,
         "stand-in": away is not None and away["url"].endswith("/stand-in"),
     }
     return [name for name, open_to_me in wishes.items() if open_to_me]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import ceil
+from math import ceil, inf
 from typing import Final, final
 
 from starlette.exceptions import HTTPException
@@ -87,6 +87,13 @@ class Desk:
         gone = seat >= 0 and not table.present[seat] and waited_long(table, seat, now)
         gone = gone or (seat >= 0 and table.out_of_time(now) == seat)
         return seat if gone else None
+
+    def until_late(self, table: Table) -> float:
+        """Seconds until the one who is asked has used up his time; endless where no clock runs or it has run out."""
+        seat = table.asked()
+        if table.times is None or seat < 0 or not table.times.runs(seat):
+            return inf
+        return table.left(seat, self.house.now()) or inf
 
     def make_room(self, connection: HTTPConnection) -> None:
         """Count one more table for whoever wants it; 429 when that was too fast, 503 when the house is full."""

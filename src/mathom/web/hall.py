@@ -26,6 +26,7 @@ from mathom.web.forms import fields, text
 from mathom.web.pages import page, said
 from mathom.web.screen import Context, Screen
 from mathom.web.screens import DOORS, HOUSE_RULES, ROADS, SCREENS
+from mathom.web.timing import choices, chosen
 from mathom.web.visitors import A_YEAR, LANGUAGE, THEME, THEMES, Visitor, local_path
 from mathom.words import words
 from mathom.words.faults import unread
@@ -150,7 +151,7 @@ async def _laid(request: Request, form: FormData, seats: list[Seat], visitor: Vi
     desk.make_room(request)
     game = request.path_params["game"]
     try:
-        table = await desk.house.lay(game, _agreed(game, form), seats)
+        table = await desk.house.lay(game, _agreed(game, form), seats, clock=chosen(form, together=False))
     except NotationError as fault:
         sentence = _("These house rules cannot be played: {reason}.").format(reason=unread(fault))
         return said(request, _("The table is not laid"), sentence, 400)
@@ -181,6 +182,7 @@ def _game(name: str) -> Context:
         "door": DOORS.get(name, ""),
         "lesson": f"/learn/{name}" if name in LESSONS else "",
         "road": ROADS.get(name, ""),
+        "clocks": choices(together=False),
         "house_rules": HOUSE_RULES[name]() if name in HOUSE_RULES else [],
         "seats": [
             {"value": word, "label": spoken.seat(word), "drawing": drawing, "letter": letter}
@@ -236,6 +238,8 @@ def _standing(desk: Desk, card: Card, seat: int) -> str:
         table = desk.house.table(card.id)
         if table.ending is not None:
             return ended(table, table.ending)
+        if table.paused:
+            return _("The game is paused.")
         return SCREENS[card.game].standing(table.sitting.view(seat))
     except TableError:
         return _("This game cannot be opened any more.")

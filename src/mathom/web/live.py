@@ -71,7 +71,8 @@ async def _tell(
     sent, absent = "", None
     while not gone.done():
         rung = asyncio.create_task(bell.wait())
-        await asyncio.wait((rung, gone), timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
+        patience = min(HEARTBEAT, desk.until_late(table))
+        await asyncio.wait((rung, gone), timeout=patience, return_when=asyncio.FIRST_COMPLETED)
         rung.cancel()
         if gone.done():
             return

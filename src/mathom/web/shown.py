@@ -17,6 +17,7 @@ from mathom.web.advice import advice
 from mathom.web.asides import (
     audience,
     away,
+    claim,
     closing,
     elsewhere,
     ended,
@@ -32,6 +33,7 @@ from mathom.web.screen import Context, Scene, Screen, Succession
 from mathom.web.screens import SCREENS
 from mathom.web.stepping import steps
 from mathom.web.story import Story, story_of, story_until
+from mathom.web.timing import clocks
 from mathom.words import words
 from mathom.words.tongue import _
 
@@ -45,7 +47,7 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
     """The table now, with everything this seat may do."""
     screen = SCREENS[table.game.id]
     story = story_of(table, eyes.seat, language(), screen.notes)
-    open_to_me = table.ready and not table.over and eyes.seat >= 0
+    open_to_me = table.ready and not table.over and not table.paused and eyes.seat >= 0
     legal = table.sitting.legal_for(eyes.seat) if open_to_me else []
     scene = Scene(
         story.view,
@@ -53,7 +55,7 @@ def as_it_stands(table: Table, eyes: Eyes, notice: str = "") -> Context:
         tuple(chair(table, number) for number in range(len(table.seats))),
         legal,
         lambda code: _reason(table, eyes.seat, code),
-        not table.ready or table.ending is not None,
+        not table.ready or table.ending is not None or table.paused,
         screen.public(table.laid.header),
         _ways(table, eyes, screen, story.view),
         tuple(words(table.game.id).calls(story.view)) if open_to_me else (),
@@ -75,7 +77,7 @@ def _line_now(table: Table, eyes: Eyes, screen: Screen, scene: Scene, notice: st
     return {
         "whose": _whose(table, eyes),
         "text": _line(table, scene.view),
-        "why": screen.why(scene) if table.ready and table.ending is None else "",
+        "why": screen.why(scene) if table.ready and table.ending is None and not table.paused else "",
         "choices": screen.choices(scene),
         **ways_back(table, eyes),
         "notice": notice,
@@ -83,6 +85,8 @@ def _line_now(table: Table, eyes: Eyes, screen: Screen, scene: Scene, notice: st
         "proposed": proposed(table, eyes),
         "audience": audience(table, eyes),
         "away": away(table, eyes),
+        "claim": claim(table, eyes),
+        "clocks": clocks(table, eyes),
         "elsewhere": elsewhere(eyes) if _whose(table, eyes) != "me" else "",
         "closing": closing(table, scene.ways),
         "advice": advice(table, eyes, scene.view),
@@ -115,6 +119,8 @@ def looking_back(table: Table, eyes: Eyes, seat: int, moment: int) -> Context:
             "proposed": None,
             "audience": "",
             "away": None,
+            "claim": None,
+            "clocks": [],
             "elsewhere": "",
             "closing": None,
             "advice": None,
@@ -133,6 +139,8 @@ def _reason(table: Table, seat: int, code: int) -> str:
         return _("The game has not begun.")
     if table.ending is not None:
         return _("The game is over.")
+    if table.paused:
+        return _("The game is paused.")
     objection = table.objection(seat, code)
     return words(table.game.id).objection(objection) if objection else ""
 
@@ -144,11 +152,11 @@ def _line(table: Table, view: View) -> str:
         return _("Waiting for somebody to sit down across from you.")
     if table.ending is not None:
         return ended(table, table.ending)
-    return words(table.game.id).ask(view)
+    return _("The game is paused.") if table.paused else words(table.game.id).ask(view)
 
 
 def _whose(table: Table, eyes: Eyes) -> str:
-    if table.over:
+    if table.over or table.paused:
         return "nobody"
     mine = (eyes.seat, eyes.handed_to)
     return "me" if table.ready and table.sitting.state.decider in mine else "other"

@@ -18,6 +18,7 @@ from mathom.web.desk import desk_of
 from mathom.web.forms import fields, text
 from mathom.web.pages import page
 from mathom.web.screen import Context
+from mathom.web.timing import choices, chosen
 from mathom.web.towers_campaign import cards_of, game_of, kept, the_campaign
 from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
 from mathom.words.tongue import N_, _
@@ -49,6 +50,7 @@ async def choose(request: Request) -> Response:
         "chosen": wanted if wanted in chapters else next(iter(chapters)),
         "players": [{"value": value, "label": _(label)} for value, label in PLAYERS.items()],
         "seats": [_seat(number) for number in (2, 3, 4)],
+        "clocks": choices(together=True),
         "lay_url": "/towers",
     }
     return page(request, "towers/new.html", _("A new table"), context)
@@ -101,7 +103,7 @@ async def lay(request: Request) -> Response:
         options["Achieved"] = " ".join(
             kept([one for one in campaign.attempts if one.chapter == chapter], game.campaign)
         )
-    table = await desk.house.lay("towers", options, seats)
+    table = await desk.house.lay("towers", options, seats, clock=chosen(form, together=True))
     if campaign is not None:
         await desk.campaigns.join(campaign.id, table, chapter, int(players))
     answer = RedirectResponse(f"/t/{table.id}", 303)
