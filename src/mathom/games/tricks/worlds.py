@@ -7,20 +7,19 @@ Cards that look alike count as different ones, as they do when a real deck is sh
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import comb, factorial
+from math import factorial
 from random import Random
-from typing import final
+from typing import NamedTuple, final
 
 from mathom.games.tricks import judge, play
 from mathom.games.tricks.board import Aside, Ask, Step
 from mathom.games.tricks.cards import NONE, UNKNOWN, like, mask_of
 from mathom.games.tricks.deal import full_deck
+from mathom.games.tricks.shares import Limit, Shares, pick
 from mathom.games.tricks.state import TrickState
 from mathom.games.tricks.view import TrickView
-from mathom.games.tricks.zones import BETWEEN, COVERED, DRAW, HAND, PALANTIR, PLACES, UNDER, Cap, Course
+from mathom.games.tricks.zones import BETWEEN, COVERED, DRAW, HAND, PALANTIR, PLACES, UNDER, Course, Zones
 
-Counts = tuple[int, ...]
 PATIENCE = 10_000
 WAITS_FOR_CARD = (Ask.PLAY, Ask.STOP)
 """Questions behind which somebody has a card to play."""
@@ -43,53 +42,39 @@ class Sampler:
 
     def __init__(self, view: TrickView) -> None:
         zones = view.zones
-        self.view = view
-        self.courses = zones.courses
-        caps = zones.caps
-        self.sorts = [sort for place in caps for sort, _ in place]
-        limited = [place for place in range(PLACES) if zones.size[place] and caps[place]]
-        self.limited = limited
-        self.plain = [place for place in range(PLACES) if zones.size[place] and not caps[place]]
-        self.plans = [self._plan(course) for course in self.courses]
-        self.weights = [plan.ways(0, tuple(map(len, plan.classes))) * plan.mixes for plan in self.plans]
+        self.limited = [place for place in range(PLACES) if zones.size[place] and zones.caps[place]]
+        self.plain = [place for place in range(PLACES) if zones.size[place] and not zones.caps[place]]
+        self.plans = [self._plan(zones, course) for course in zones.courses]
+        self.weights = [plan.shares.count() * plan.mixes for plan in self.plans]
         if not any(self.weights):
             raise RuntimeError("no state agrees with this view")
 
-    def _plan(self, course: Course) -> _Plan:
-        zones = self.view.zones
+    def _plan(self, zones: Zones, course: Course) -> _Plan:
         here: list[list[int]] = [list(zones.certain[place]) for place in range(PLACES)]
+        unseen = list(zones.unseen)
         for kind, place in course:
             here[place].append(kind)
+            unseen.remove(kind)
         rooms = [zones.size[place] - len(here[place]) for place in range(PLACES)]
-        limits = []
+        limits: list[Limit] = []
         for place in self.limited:
             caps = [
                 (sort, most - sum(1 for kind in here[place] if sort >> kind & 1)) for sort, most in zones.caps[place]
             ]
             limits.append((rooms[place], tuple(caps)))
-        unseen = list(zones.unseen)
-        for kind, _ in course:
-            unseen.remove(kind)
-        classes = _classes(unseen, self.sorts)
         mixes = factorial(sum(rooms[place] for place in self.plain))
         for place in self.plain:
             mixes //= factorial(max(rooms[place], 0))
         ok = all(room >= 0 for room in rooms)
-        return _Plan(here, rooms, limits, classes, mixes if ok else 0)
+        return _Plan(here, rooms, Shares(unseen, limits), mixes if ok else 0)
 
     def draw(self, rng: Random) -> list[list[int]]:
         """By place, the kinds that lie there."""
-        plan = self.plans[_pick(self.weights, rng)]
+        plan = self.plans[pick(self.weights, rng)]
         places = [kinds[:] for kinds in plan.here]
-        decks = [rng.sample(kinds, len(kinds)) for kinds in plan.classes]
-        for i, place in enumerate(self.limited):
-            rest = tuple(map(len, decks))
-            shares = list(plan.shares(i, rest))
-            weights = [plan.weight(share, rest) * plan.ways(i + 1, _less(rest, share)) for share in shares]
-            for deck, count in zip(decks, shares[_pick(weights, rng)], strict=True):
-                for _ in range(count):
-                    places[place].append(deck.pop())
-        left = [kind for deck in decks for kind in deck]
+        filled, left = plan.shares.draw(rng)
+        for place, kinds in zip(self.limited, filled, strict=True):
+            places[place].extend(kinds)
         rng.shuffle(left)
         for place in self.plain:
             for _ in range(plan.rooms[place]):
@@ -97,94 +82,17 @@ class Sampler:
         return places
 
 
-@final
-class _Plan:
-    """Sharing out the classes for one course of the wandering cards.
+class _Plan(NamedTuple):
+    """Sharing out the cards for one course of the wandering ones.
 
-    here: by place, kinds placed already. rooms: by place, cards still wanted. limits: by limited place, the room and
-    what it cannot hold. classes: kinds to be placed that no limit tells apart. mixes: ways to mix the rest among the
-    places without limits.
+    here: by place, kinds placed already. rooms: by place, cards still wanted. shares: the ways to fill the limited
+    places. mixes: ways to mix the rest among the places without limits.
     """
 
-    def __init__(
-        self,
-        here: list[list[int]],
-        rooms: list[int],
-        limits: list[tuple[int, tuple[Cap, ...]]],
-        classes: list[list[int]],
-        mixes: int,
-    ) -> None:
-        self.here = here
-        self.rooms = rooms
-        self.limits = limits
-        self.classes = classes
-        self.heads = [kinds[0] for kinds in classes]
-        self.mixes = mixes
-        self.known: dict[tuple[int, Counts], int] = {}
-
-    def ways(self, i: int, rest: Counts) -> int:
-        """In how many ways the places from number `i` on can be filled from what is left of each class."""
-        if i == len(self.limits):
-            return 1
-        if (i, rest) not in self.known:
-            total = 0
-            for share in self.shares(i, rest):
-                total += self.weight(share, rest) * self.ways(i + 1, _less(rest, share))
-            self.known[i, rest] = total
-        return self.known[i, rest]
-
-    def weight(self, share: Counts, rest: Counts) -> int:
-        """In how many ways these many can be taken of each class."""
-        ways = 1
-        for count, stock in zip(share, rest, strict=True):
-            ways *= comb(stock, count)
-        return ways
-
-    def shares(self, i: int, rest: Counts) -> Iterator[Counts]:
-        """All numbers of each class that place `i` can hold."""
-        room, caps = self.limits[i]
-        most = [min([count, *(cap for sort, cap in caps if sort >> head & 1)])
-                for count, head in zip(rest, self.heads, strict=True)]  # fmt: skip
-        if room < 0 or any(cap < 0 for _, cap in caps):
-            return
-        for share in _splits(room, most):
-            if all(sum(n for n, head in zip(share, self.heads, strict=True) if sort >> head & 1) <= cap
-                   for sort, cap in caps):  # fmt: skip
-                yield share
-
-
-def _splits(room: int, most: list[int]) -> Iterator[Counts]:
-    """All ways to write `room` as a sum with these bounds."""
-    if not most:
-        if room == 0:
-            yield ()
-        return
-    behind = sum(most[1:])
-    for first in range(max(0, room - behind), min(room, most[0]) + 1):
-        for rest in _splits(room - first, most[1:]):
-            yield (first, *rest)
-
-
-def _less(rest: Counts, share: Counts) -> Counts:
-    return tuple(a - b for a, b in zip(rest, share, strict=True))
-
-
-def _classes(kinds: list[int], sorts: list[int]) -> list[list[int]]:
-    """Kinds that lie in the same sorts, together."""
-    found: dict[tuple[int, ...], list[int]] = {}
-    for kind in kinds:
-        found.setdefault(tuple(sort >> kind & 1 for sort in sorts), []).append(kind)
-    return list(found.values())
-
-
-def _pick(weights: list[int], rng: Random) -> int:
-    """A place in a list, by exact weights."""
-    left = rng.randrange(sum(weights))
-    for i, weight in enumerate(weights):
-        if left < weight:
-            return i
-        left -= weight
-    raise AssertionError("weights changed")
+    here: list[list[int]]
+    rooms: list[int]
+    shares: Shares
+    mixes: int
 
 
 def _lay_out(view: TrickView, places: list[list[int]], rng: Random) -> TrickState:
