@@ -68,10 +68,13 @@ class House:
         self._find = find
         self._seed = seed
         self._outages = Outages(store, clock)
+        self._listeners: list[Callable[[Table], None]] = []
         self._watch: asyncio.Task[None] | None = None
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
+        self._unread: set[str] = set()
+        """Tables about which another house has written more than was read here."""
 
     def wake(self) -> None:
         """Go on where the computers stopped when the house was closed, and listen to other houses over its books."""
@@ -117,6 +120,9 @@ class House:
         table = self._open.get(name)
         if table is not None:
             self._open.move_to_end(name)
+            if name in self._unread and not table.lock.locked():
+                self._read_on(table)
+                self._changed(table)
             return table
         kept = self.store.find(name)
         if kept is None:
@@ -251,12 +257,16 @@ class House:
         return Accepted(entries[-1].seq, again=False)
 
     def _heard(self, name: str) -> None:
-        """Another house has written about a table, or may have written about all of them ('')."""
-        if not name:
-            for other in [other for other in self._open.values() if not self._in_use(other)]:
-                del self._open[other.id]  # read when somebody wants it
-        for table in list(self._open.values()) if not name else [self._open.get(name)]:
-            if table is not None:
+        """Another house has written about a table, or may have written about all of them ('').
+
+        Of all of them those that nobody looks at are read when somebody wants them.
+        """
+        for one in [name] if name else list(self._open):
+            table = self._open.get(one)
+            if table is None:
+                continue
+            self._unread.add(one)
+            if name or self._in_use(table):
                 errand = asyncio.get_running_loop().create_task(self._catch_up(table))
                 self._errands.add(errand)
                 errand.add_done_callback(self._errands.discard)
@@ -275,9 +285,16 @@ class House:
         if kept is None:
             raise NoSuchTable
         table.follow(kept)
+        self._unread.discard(table.id)
+
+    def listen(self, listener: Callable[[Table], None]) -> None:
+        """From now on call somebody with every table at which something has changed."""
+        self._listeners.append(listener)
 
     def _changed(self, table: Table) -> None:
         table.ring()
+        for listener in self._listeners:
+            listener(table)
         self._let_computers_play(table)
 
     def _let_computers_play(self, table: Table) -> None:

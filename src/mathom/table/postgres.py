@@ -151,6 +151,7 @@ class PostgresStore(Books):
                 with _connected(self._url) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self._silent.clear()
+                    self._writer.trouble = ""
                     self._heard("")  # whatever was said before was not heard
                     self._hear_from(connection)
             except psycopg.Error as fault:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from math import ceil, inf
 from typing import Final, final
 
@@ -11,7 +12,7 @@ from starlette.requests import HTTPConnection
 
 from mathom.kernel.event import ONLOOKER
 from mathom.table.adviser import Adviser
-from mathom.table.answers import NoSuchTable
+from mathom.table.answers import NoSuchTable, StoreFault
 from mathom.table.campaign import Campaigns
 from mathom.table.house import House
 from mathom.table.passes import Passes
@@ -65,12 +66,11 @@ class Desk:
             if chair.empty:
                 word = invitation(self.invitations, table.id, number)
                 links.append((number, f"{self.base(connection)}/t/{table.id}/join/{word}"))
-        campaign = self.campaigns.campaign_of(table.id, visitor.holder) if table.over else ""
         seat = table.facing(visitor.holder)
         return Eyes(
             ONLOOKER if seat is None else seat,
             tuple(links),
-            f"/campaigns/{campaign}" if campaign else "",
+            self._campaign(table, visitor.holder) if table.over else "",
             seats,
             table.handed_to(visitor.holder),
             seat is not None and self.adviser.wanted(table, seat),
@@ -78,8 +78,19 @@ class Desk:
             absent=self.absent(table),
             now=self.house.now(),
             # said only while others are to move, and not worth a question to the disk before
-            elsewhere=0 if table.asked() in seats else self.house.store.waiting_for(visitor.holder, table.id),
+            elsewhere=0 if table.asked() in seats else self._elsewhere(table, visitor.holder),
         )
+
+    def _campaign(self, table: Table, holder: bytes) -> str:
+        campaign = ""
+        with suppress(StoreFault):  # a table can be looked at while the books cannot
+            campaign = self.campaigns.campaign_of(table.id, holder)
+        return f"/campaigns/{campaign}" if campaign else ""
+
+    def _elsewhere(self, table: Table, holder: bytes) -> int:
+        with suppress(StoreFault):
+            return self.house.store.waiting_for(holder, table.id)
+        return 0
 
     def absent(self, table: Table) -> int | None:
         """The seat that everybody has waited for long enough: nobody is there, or its time is used up."""

@@ -43,20 +43,18 @@ async def live(socket: WebSocket) -> None:
         await socket.accept()  # the reason of a door that never opened does not reach the page
         await socket.close(TOO_MANY_SCREENS, "too many screens")
         return
-    await socket.accept()
-    desk.screens[home] += 1
     bell = asyncio.Event()
     bell.set()
-    table.bells.add(bell)
-    seats = desk.eyes(socket, table, visitor).seats or (ONLOOKER,)
+    table.bells.add(bell)  # before anything else can happen at the table
+    desk.screens[home] += 1
+    seats = table.seats_of(visitor.holder) or (ONLOOKER,)
     _comes(table, seats)
-    await _give_back(desk, table, seats)
-    gone = asyncio.create_task(_until_gone(socket))
     try:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await _tell(socket, desk, table, visitor, bell, gone)
+            await socket.accept()
+            await _give_back(desk, table, seats)
+            await _tell(socket, desk, table, visitor, bell)
     finally:
-        gone.cancel()
         table.bells.discard(bell)
         desk.screens[home] -= 1
         if not desk.screens[home]:
@@ -64,8 +62,16 @@ async def live(socket: WebSocket) -> None:
         _goes(table, seats, desk.house.now())
 
 
-async def _tell(
-    socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, bell: asyncio.Event, gone: asyncio.Task[None]
+async def _tell(socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, bell: asyncio.Event) -> None:
+    gone = asyncio.create_task(_until_gone(socket))
+    try:
+        await _tell_until(gone, socket, desk, table, visitor, bell)
+    finally:
+        gone.cancel()
+
+
+async def _tell_until(
+    gone: asyncio.Task[None], socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, bell: asyncio.Event
 ) -> None:
     """Send the newest view after every change, until the other end is gone."""
     sent, absent = "", None
