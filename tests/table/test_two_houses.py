@@ -274,3 +274,19 @@ def test_what_was_missed_while_nobody_listened_is_read_afterwards(
         assert two.table(unseen.id).seq == unseen.seq, "what nobody looked at is read when it is wanted"
 
     told(story)
+
+
+def test_a_house_knows_who_sits_at_its_tables_elsewhere(told: Callable[[Story], None]) -> None:
+    async def story(one: House, two: House) -> None:
+        here = await one.lay("duel", {}, [MIRJAM, SHIRIN])
+        there = two.table(here.id)
+        there.present.here[1] = 2
+        two.neighbours.moves(there.id)
+        await until(here, lambda table: table.present[1] == 2)
+        assert not here.present[0] and not here.present.here[1]
+        there.present.here[1] = 0
+        two.neighbours.moves(there.id)
+        await until(here, lambda table: not table.present[1])
+        assert here.left_at == {1: one.now()}
+
+    told(story)

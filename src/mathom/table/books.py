@@ -95,11 +95,15 @@ class Books(ABC):
         """Have something read. Raises `StoreFault`."""
 
     @abstractmethod
-    def hear(self, heard: Callable[[str], None]) -> None:
+    def hear(self, heard: Callable[[str], None], said: Callable[[str, str], None]) -> None:
         """From now on have `heard` called, from any thread, with each table that another house has written about.
 
-        With '' when anything may have been missed.
+        With '' when anything may have been missed. `said` is called with the name of the house for all else it tells.
         """
+
+    @abstractmethod
+    def tell(self, words: str) -> None:
+        """Say something to the other houses that is not written down; nobody hears it while the books are away."""
 
     @abstractmethod
     def claim(self, table: str) -> bool:

@@ -13,6 +13,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Any, Final, TypeVar, final
 
@@ -25,6 +26,7 @@ from mathom.table.books import Books, Laid
 from mathom.table.clocks import Terms
 from mathom.table.ledger import BESIDE, COMPUTER, OWN, Entry
 from mathom.table.outages import Outages
+from mathom.table.presence import Neighbours
 from mathom.table.seats import Seat
 from mathom.table.study import Study
 from mathom.table.table import Table, draws, how_it_stands
@@ -69,7 +71,9 @@ class House:
         self._seed = seed
         self._outages = Outages(store, clock)
         self._listeners: list[Callable[[Table], None]] = []
+        self.neighbours = Neighbours(store.tell, self._comes_or_goes)
         self._watch: asyncio.Task[None] | None = None
+        self._company: asyncio.Task[None] | None = None
         self._open: OrderedDict[str, Table] = OrderedDict()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
@@ -80,13 +84,14 @@ class House:
         """Go on where the computers stopped when the house was closed, and listen to other houses over its books."""
         loop = asyncio.get_running_loop()
 
-        def heard(table: str) -> None:
+        def here(*call: Any) -> None:
             with suppress(RuntimeError):  # the house is closed, and nobody looks any more
-                loop.call_soon_threadsafe(self._heard, table)
+                loop.call_soon_threadsafe(*call)
 
-        self.store.hear(heard)
+        self.store.hear(partial(here, self._heard), partial(here, self.neighbours.heard))
         self._outages.opens()
         self._watch = loop.create_task(self._outages.watch())
+        self._company = loop.create_task(self.neighbours.watch())
         for table in self.store.waiting_for_computers():
             try:
                 self._let_computers_play(self.table(table))
@@ -95,6 +100,8 @@ class House:
 
     async def close(self) -> None:
         """Finish what is being written and send the computers home. The store is closed by the one who opened it."""
+        if self._company is not None:
+            self._company.cancel()
         if self._watch is not None:
             self._watch.cancel()
             await self._outages.beat()
@@ -128,6 +135,7 @@ class House:
         if kept is None:
             raise NoSuchTable
         table = Table(self._find(kept.laid.game, kept.laid.header), kept, self._outages.spans)
+        table.present = self.neighbours.at(name)
         self._put(table)
         self._let_computers_play(table)
         return table
@@ -270,6 +278,13 @@ class House:
                 errand = asyncio.get_running_loop().create_task(self._catch_up(table))
                 self._errands.add(errand)
                 errand.add_done_callback(self._errands.discard)
+
+    def _comes_or_goes(self, name: str, gone: Sequence[int]) -> None:
+        """Somebody has come to a table in another house, or some seats have closed their last screen there."""
+        table = self._open.get(name)
+        if table is not None:
+            table.left_at.update((seat, self.now()) for seat in gone)
+            table.ring()
 
     async def _catch_up(self, table: Table) -> None:
         async with table.lock:

@@ -29,6 +29,10 @@ from mathom.table.writer import Hand, Job, Writer
 T = TypeVar("T")
 
 CHANNEL: Final = "mathom"
+TELL: Final = "SELECT pg_notify(?, ?)"
+WROTE: Final = "wrote"
+SAID: Final = "says"
+"""What a house tells the others on the channel: its name, one of these two, and the table or the words."""
 LAYOUT: Final = 0x6D6174686F6D
 """The advisory lock under which the layout is brought up to date."""
 PATIENCE: Final = 3
@@ -70,6 +74,7 @@ class PostgresStore(Books):
         self._pen = _Wire(url)
         self._writer = Writer(self._begin, again=(errors.DeadlockDetected, errors.SerializationFailure))
         self._heard: Callable[[str], None] = lambda table: None
+        self._said: Callable[[str, str], None] = lambda house, words: None
         self._silent = threading.Event()
         self._closed = threading.Event()
         self._ear = threading.Thread(target=self._listen, name="ear", daemon=True)
@@ -94,7 +99,7 @@ class PostgresStore(Books):
         def told(hand: Hand) -> T:
             result = job(hand)
             if about:
-                hand.execute("SELECT pg_notify(?, ?)", (CHANNEL, f"{self._name} {about}"))
+                hand.execute(TELL, (CHANNEL, f"{self._name} {WROTE} {about}"))
             return result
 
         return self._writer.submit(told)
@@ -113,9 +118,14 @@ class PostgresStore(Books):
             log.warning("the tables cannot be read: %s", _first_line(fault))
             raise StoreFault(SILENT) from None
 
-    def hear(self, heard: Callable[[str], None]) -> None:
+    def hear(self, heard: Callable[[str], None], said: Callable[[str, str], None]) -> None:
         """See `Books`."""
-        self._heard = heard
+        self._heard, self._said = heard, said
+
+    def tell(self, words: str) -> None:
+        """See `Books`."""
+        with suppress(StoreFault):
+            self.read(TELL, (CHANNEL, f"{self._name} {SAID} {words}"))
 
     def claim(self, table: str) -> bool:
         """See `Books`. The claim of a house that is killed, or loses its line, ends by itself."""
@@ -164,9 +174,11 @@ class PostgresStore(Books):
         """Pass on what others have written about, until the line is lost, or somebody else has found it silent."""
         while not (self._closed.is_set() or self._silent.is_set()):
             for notice in connection.notifies(timeout=AGAIN):
-                who, _space, table = notice.payload.partition(" ")
-                if who != self._name:
-                    self._heard(table)
+                who, kind, words = notice.payload.split(" ", 2)
+                if who != self._name and kind == WROTE:
+                    self._heard(words)
+                elif who != self._name:
+                    self._said(who, words)
             connection.execute("SELECT 1")
 
 

@@ -71,8 +71,11 @@ class Store(Books):
         except sqlite3.Error as fault:
             raise StoreFault(f"the tables cannot be read ({fault})") from None
 
-    def hear(self, heard: Callable[[str], None]) -> None:
+    def hear(self, heard: Callable[[str], None], said: Callable[[str, str], None]) -> None:
         """See `Books`. There is nobody else to hear of."""
+
+    def tell(self, words: str) -> None:
+        """See `Books`. There is nobody else to tell."""
 
     def claim(self, table: str) -> bool:
         """See `Books`. There is nobody else who could think."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
@@ -17,6 +16,7 @@ from mathom.table.answers import NoTakingBack, NotNow, NotReady, Stale, Unplayab
 from mathom.table.books import NOBODY_TO_MOVE, Kept, Standing
 from mathom.table.clocks import Span, Terms, Times, terms_in
 from mathom.table.ledger import BESIDE, Entry, standing, undoing, undone_to
+from mathom.table.presence import Presence
 from mathom.table.talk import Ending, Proposal, ending_in, paused_in, proposal_in
 from mathom.table.thinker import Question
 
@@ -35,7 +35,7 @@ class Table:
         """Held while a command is on its way to the disk."""
         self.bells: set[asyncio.Event] = set()
         """Rung after every change, one for each screen that looks on."""
-        self.present: Counter[int] = Counter()
+        self.present = Presence()
         """How many screens each seat has open."""
         self.left_at: dict[int, float] = {}
         """When a seat's last screen was closed, on the clock of the house, since that opened."""

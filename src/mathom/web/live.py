@@ -48,7 +48,7 @@ async def live(socket: WebSocket) -> None:
     table.bells.add(bell)  # before anything else can happen at the table
     desk.screens[home] += 1
     seats = table.seats_of(visitor.holder) or (ONLOOKER,)
-    _comes(table, seats)
+    _comes(desk, table, seats)
     try:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.accept()
@@ -59,7 +59,7 @@ async def live(socket: WebSocket) -> None:
         desk.screens[home] -= 1
         if not desk.screens[home]:
             del desk.screens[home]
-        _goes(table, seats, desk.house.now())
+        _goes(desk, table, seats)
 
 
 async def _tell(socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, bell: asyncio.Event) -> None:
@@ -100,9 +100,10 @@ async def _until_gone(socket: WebSocket) -> None:
         pass
 
 
-def _comes(table: Table, seats: tuple[int, ...]) -> None:
+def _comes(desk: Desk, table: Table, seats: tuple[int, ...]) -> None:
     first = any(not table.present[seat] for seat in seats)
-    table.present.update(seats)
+    table.present.here.update(seats)
+    desk.house.neighbours.moves(table.id)
     if first:
         table.ring()
 
@@ -115,8 +116,9 @@ async def _give_back(desk: Desk, table: Table, seats: tuple[int, ...]) -> None:
                 await desk.house.come_back(table, seat)
 
 
-def _goes(table: Table, seats: tuple[int, ...], now: float) -> None:
-    table.present.subtract(seats)
-    table.left_at.update((seat, now) for seat in seats if not table.present[seat])
+def _goes(desk: Desk, table: Table, seats: tuple[int, ...]) -> None:
+    table.present.here.subtract(seats)
+    desk.house.neighbours.moves(table.id)
+    table.left_at.update((seat, desk.house.now()) for seat in seats if not table.present[seat])
     if any(not table.present[seat] for seat in seats):
         table.ring()
