@@ -28,8 +28,9 @@ def free_port() -> int:
 class Server:
     """One server after the other on the same port and folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: str = PROGRAM) -> None:
         self.folder = folder
+        self.program = program
         self.port = free_port()
         self.process: asyncio.subprocess.Process | None = None
 
@@ -39,8 +40,10 @@ class Server:
 
     async def start(self) -> None:
         """Start it and wait for its first answer."""
-        arguments = (sys.executable, "-c", PROGRAM, str(self.port), str(self.folder))
-        self.process = await asyncio.create_subprocess_exec(*arguments, stdout=asyncio.subprocess.DEVNULL)
+        arguments = (sys.executable, "-c", self.program, str(self.port), str(self.folder))
+        self.process = await asyncio.create_subprocess_exec(
+            *arguments, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.DEVNULL
+        )
         async with asyncio.timeout(PATIENCE):
             while not await asyncio.to_thread(self._answers):
                 if self.process.returncode is not None:

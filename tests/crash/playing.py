@@ -31,6 +31,8 @@ class Tally:
     acknowledged: list[Acknowledged] = field(default_factory=list)
     doubles: int = 0
     unknown: int = 0
+    refused: list[str] = field(default_factory=list)
+    """What was said to those whose wish could not be written down."""
     stale: int = 0
     games: int = 0
 
@@ -61,9 +63,16 @@ class Player:
 
     async def lay(self, path: str, body: str) -> str:
         """Lay a table; its address."""
-        answer = await self.ask("POST", path, body)
+        answer = await self.insist("POST", path, body)
         assert answer.status_code == 303, answer.text
         return str(answer.headers["location"])
+
+    async def insist(self, method: str, path: str, body: str = "") -> httpx2.Response:
+        """Ask again for as long as nothing can be written down."""
+        while (answer := await self.ask(method, path, body)).status_code == 503:
+            self.tally.refused.append(answer.text)
+            await asyncio.sleep(AGAIN)
+        return answer
 
     async def invitation(self, place: str) -> str:
         """The link on the table for the other player."""
@@ -92,6 +101,9 @@ class Player:
             assert answer.status_code in (200, 409, 503), f"{answer.status_code}: {body}\n{answer.text[:500]}"
         if any(answer.status_code == 200 for answer in answers):
             self.acknowledge(place, body)
+        elif answers[0].status_code == 503:
+            self.tally.refused.append(answers[0].text)
+            await asyncio.sleep(AGAIN)
         else:
             self.tally.stale += 1
         return Page(answers[0].text)
@@ -117,7 +129,7 @@ async def at_one_table(url: str, rng: Random, tally: Tally, doubles: float, peop
             place = await first.lay("/invite/duel", "seat=any&name=First")
             link = await first.invitation(place)
             await second.ask("GET", link)
-            assert (await second.ask("POST", link, "name=Second")).status_code == 303
+            assert (await second.insist("POST", link, "name=Second")).status_code == 303
             await asyncio.gather(first.play(place), second.play(place))
         else:
             place = await first.lay("/play/duel", "seat=any&mind=random")

@@ -1,7 +1,7 @@
 """The study next door, where computer players think: a few processes, each with one question at a time.
 
-One that dies or broods too long is sent away and the question asked once more; after that any legal move will do, so
-that no game ever stands still.
+One that dies, falls silent or broods too long is sent away and the question asked once more; after that any legal move
+will do, so that no game ever stands still.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from mathom.table.thinker import MOVE, Question
 
 PROGRAM: Final = (sys.executable, "-P", "-m", "mathom.table.thinker")
 TRIES: Final = 2
+SILENCE: Final = 3.0
+"""Seconds without a sign of life after which a process that was asked stands still for good."""
 THINKERS: Final = max(1, min(4, (os.cpu_count() or 2) - 1))
 
 log = logging.getLogger(__name__)
@@ -82,8 +84,9 @@ class Study:
 
     async def _ask(self, question: Question) -> Any:
         """The answer, or None when there is none."""
+        at_home = bool(self._idle)
         try:
-            thinker = self._idle.pop() if self._idle else await self._start()
+            thinker = self._idle.pop() if at_home else await self._start()
         except OSError as fault:
             log.warning("a computer player did not come: %r", fault)
             return None
@@ -94,7 +97,7 @@ class Study:
             thinker.stdin.write(question.encode())
             async with asyncio.timeout(self._patience):
                 await thinker.stdin.drain()
-                line = await thinker.stdout.readline()
+                line = await _said(thinker.stdout, SILENCE if at_home else self._patience)
             answer = json.loads(line)[question.wish]
             answered = True
             return answer
@@ -113,6 +116,20 @@ class Study:
         # A session of its own, so that the keys that stop the house do not reach the thinkers first.
         pipe = asyncio.subprocess.PIPE
         return await asyncio.create_subprocess_exec(*self._program, stdin=pipe, stdout=pipe, start_new_session=True)
+
+
+async def _said(mouth: asyncio.StreamReader, first: float) -> bytes:
+    """The next line that says something. Raises `TimeoutError` after a long silence.
+
+    `first` is how long, in seconds, it may take until anything is heard: to be started takes its time.
+    """
+    silence = first
+    while True:
+        async with asyncio.timeout(silence):
+            line = await mouth.readline()
+        if line != b"\n":
+            return line
+        silence = SILENCE
 
 
 async def _send_away(thinker: asyncio.subprocess.Process) -> None:

@@ -1,6 +1,7 @@
 """A computer player in a process of its own: questions come in as lines of JSON, answers go out the same way.
 
-Besides moves it gives advice, and judges moves that were made, each from what one seat could know.
+Besides moves it gives advice, and judges moves that were made, each from what one seat could know. While it thinks it
+says that it is alive, by empty lines: so a slow machine can be told from a process that stands still.
 
 A question holds what the seat has seen and nothing else, so nothing hidden ever reaches this process. The process ends
 when the table that started it does.
@@ -11,9 +12,10 @@ from __future__ import annotations
 import json
 import os
 import sys
+import threading
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, final
 
 from mathom.kernel.event import Event, Fact
 from mathom.kernel.view import View
@@ -121,15 +123,58 @@ ANSWERS: Final[dict[str, Callable[[Question], Any]]] = {MOVE: answer, ADVICE: ad
 """Who answers each wish. The answer stands under the wish's own name."""
 
 
+BREATH: Final = 0.5
+"""Seconds between two signs of life."""
+
+
+@final
+class Mouth:
+    """Says answers, and in between that somebody is thinking."""
+
+    def __init__(self) -> None:
+        self._speaking = threading.Lock()
+        self._thinking = threading.Event()
+        threading.Thread(target=self._breathe, daemon=True).start()
+
+    def thinks(self) -> None:
+        """From now on, until the answer, signs of life are given."""
+        self._thinking.set()
+
+    def says(self, reply: dict[str, Any]) -> None:
+        """Give the answer, as one line."""
+        with self._speaking:
+            self._thinking.clear()
+            _write(json.dumps(reply).encode() + b"\n")
+
+    def _breathe(self) -> None:
+        rest = threading.Event()
+        while True:
+            self._thinking.wait()
+            rest.wait(BREATH)
+            with self._speaking:
+                if self._thinking.is_set():
+                    try:
+                        _write(b"\n")
+                    except BrokenPipeError:
+                        os._exit(0)  # the table is gone, and nobody waits for what is being thought
+
+
+def _write(line: bytes) -> None:
+    """All of a line, also where the pipe takes only a part of it at a time."""
+    while line:
+        line = line[os.write(sys.stdout.fileno(), line) :]
+
+
 def main() -> None:
     """Answer until nobody asks, or nobody listens, any more."""
     if hasattr(os, "nice"):
         os.nice(5)  # people's clicks come first
+    mouth = Mouth()
     try:
         for line in sys.stdin.buffer:
+            mouth.thinks()
             question = decode(line)
-            reply = {question.wish: ANSWERS[question.wish](question)}
-            os.write(sys.stdout.fileno(), json.dumps(reply).encode() + b"\n")
+            mouth.says({question.wish: ANSWERS[question.wish](question)})
     except BrokenPipeError:
         pass  # the table is gone
 
