@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "survey": N_("measure what each switch of a game changes"),
     "assumptions": N_("show every value of the rules that nobody states, with its reason"),
     "check": N_("check a folder of your own card files"),
+    "notices": N_("by which ways people are told that it is their turn, and what went wrong"),
 }
 FAILED: Final = 2
 INTERRUPTED: Final = 130
@@ -86,6 +87,7 @@ def _run(words: list[str]) -> int:
         command: Any = import_module(f"mathom.commands.{words[0]}")
         parser = Parser(prog=f"mathom {words[0]}", description=_(COMMANDS[words[0]]), **HELP_LAYOUT)
         command.arguments(parser)
+        parser.set_defaults(words=words)
         _offer_languages(parser)
         code: int = command.run(parser.parse_args(words[1:]))
         return code

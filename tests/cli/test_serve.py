@@ -12,6 +12,7 @@ from types import ModuleType
 import pytest
 
 from mathom.commands.serve import HOST, PORT, STORE
+from mathom.table.posting import Ways
 from tests.cli.door import MATHOM, knock, refused
 
 Calls = list[tuple[str, int, Path, tuple[str, ...]]]
@@ -25,9 +26,16 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Calls:
     web = ModuleType("mathom.web.serve")
 
     def serve(
-        host: str, port: int, folder: Path, *, names: tuple[str, ...], own: Mapping[str, object], store: str
+        host: str,
+        port: int,
+        folder: Path,
+        *,
+        names: tuple[str, ...],
+        own: Mapping[str, object],
+        store: str,
+        ways: Ways,
     ) -> int:
-        calls.append((host, port, folder, (*names, store) if store else names))
+        calls.append((host, port, folder, (*names, store, *ways.open()) if store or ways.open() else names))
         return 0
 
     vars(web)["serve"] = serve
@@ -39,6 +47,14 @@ def test_mathom_alone_serves(served: Calls, home: Path) -> None:
     assert knock().code == 0
     assert knock("serve").code == 0
     assert served == [(HOST, PORT, home, ())] * 2
+
+
+def test_notices_are_set_up_by_variables(served: Calls, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MATHOM_NTFY", "https://ntfy.example")
+    assert knock("serve").code == 0
+    assert served == [(HOST, PORT, home, ("", "ntfy"))]
+    monkeypatch.setenv("MATHOM_NTFY", "nonsense")
+    refused(knock("serve"), "the variable MATHOM_NTFY cannot be understood")
 
 
 def test_host_port_and_data_can_be_chosen(served: Calls, tmp_path: Path) -> None:
@@ -80,9 +96,7 @@ def test_a_database_without_its_driver_is_one_line(home: Path, monkeypatch: pyte
 
 
 def test_a_port_in_use_is_one_line(served: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(
-        host: str, port: int, folder: Path, *, names: tuple[str, ...], own: Mapping[str, object], store: str
-    ) -> int:
+    def refuse(host: str, port: int, folder: Path, **_: object) -> int:
         raise OSError(98, "Address already in use")
 
     monkeypatch.setattr(sys.modules["mathom.web.serve"], "serve", refuse)

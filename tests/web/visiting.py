@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from mathom.kernel.game import Game
 from mathom.table.house import House
+from mathom.table.posting import Ways
 from mathom.table.seats import fingerprint
 from mathom.table.store import Store
 from mathom.table.study import Study
@@ -23,6 +24,7 @@ from mathom.web.visitors import KEY
 from tests.table.laying import play_on
 from tests.web.reading import Page
 
+NO_WAYS = Ways()
 ORIGIN = "http://testserver"
 GENEROUS = Limits(moves=1000, moves_burst=1000, tables=1000, tables_burst=1000)
 FORM = {"content-type": "application/x-www-form-urlencoded"}
@@ -107,12 +109,14 @@ class Guest:
 
 
 @contextmanager
-def inn_at(folder: Path, limits: Limits = GENEROUS, own: Mapping[str, Game[Any, Any]] | None = None) -> Iterator[Inn]:
+def inn_at(
+    folder: Path, limits: Limits = GENEROUS, own: Mapping[str, Game[Any, Any]] | None = None, ways: Ways = NO_WAYS
+) -> Iterator[Inn]:
     """The house of a folder, open for a while, with an owner's cards laid over some games."""
     store = Store(folder)
     app = make_app(
         lambda: House(store, Study(1), pace=0, own=own, seed=Random(1).randbytes),
-        Settings(("testserver",), "", limits),
+        Settings(("testserver",), "", limits, ways),
     )
     try:
         with TestClient(app, base_url=ORIGIN, follow_redirects=False) as client:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +12,7 @@ from typing import Any, Final
 from mathom import shelf
 from mathom.commands.refusal import Refusal, own_folder
 from mathom.kernel.game import Game
+from mathom.table.posting import Ways, ways_from
 from mathom.words.tongue import _
 
 HOST: Final = "127.0.0.1"
@@ -72,8 +74,24 @@ def run(options: argparse.Namespace) -> int:
         raise Refusal(_("the table needs “{name}”, which is not installed").format(name=fault.name)) from None
     folder = shelf.home() if options.data is None else Path(options.data)
     own = _own_cards(own_folder(options.cards))
-    code: int = room.serve(options.host, options.port, folder, names=tuple(options.name), own=own, store=options.store)
+    code: int = room.serve(
+        options.host,
+        options.port,
+        folder,
+        names=tuple(options.name),
+        own=own,
+        store=options.store,
+        ways=ways_open(os.environ),
+    )
     return code
+
+
+def ways_open(environment: Mapping[str, str]) -> Ways:
+    """The ways by which people can be told that it is their turn."""
+    try:
+        return ways_from(environment)
+    except ValueError as fault:
+        raise Refusal(_("the variable {name} cannot be understood").format(name=fault)) from None
 
 
 def _own_cards(folder: Path | None) -> dict[str, Game[Any, Any]]:

@@ -8,7 +8,7 @@ lines say, and change in the same transaction, so that a list of tables needs no
 
 Two more remember campaigns: `campaigns` (whose they are) and `attempts` (one row for every try at a chapter: the table
 where it was played, or what a file said that was brought in). `passes` are the links by which a seat moves to another
-device.
+device, `notices` where somebody is told that it is his turn (see `notices`).
 """
 
 from __future__ import annotations
@@ -86,6 +86,19 @@ STEPS: Final = (
         seat INTEGER NOT NULL,
         until REAL NOT NULL,
         used REAL
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE notices (
+        game TEXT NOT NULL REFERENCES games (id),
+        seat INTEGER NOT NULL,
+        way TEXT NOT NULL,
+        address TEXT NOT NULL,
+        language TEXT NOT NULL,
+        home TEXT NOT NULL,
+        told INTEGER NOT NULL,
+        trouble INTEGER NOT NULL,
+        PRIMARY KEY (game, seat, way)
     ) WITHOUT ROWID;
     """,
 )

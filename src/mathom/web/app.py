@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from mathom import __version__
 from mathom.table.answers import StoreFault, Unplayable
 from mathom.table.house import House
-from mathom.web import at_table, beside, hall, moving, towers_campaign, towers_new
+from mathom.web import at_table, beside, calling, hall, moving, towers_campaign, towers_new
 from mathom.web.assets import static
 from mathom.web.desk import Desk, desk_of
 from mathom.web.guard import SAFE, Guard
@@ -108,6 +108,9 @@ ROUTES: Final = (
     Route("/t/{table}/ready", at_table.ready, methods=["POST"]),
     Route("/t/{table}/undo", at_table.take_back, methods=["POST"]),
     Route("/t/{table}/matters", beside.matters),
+    Route("/t/{table}/notices", calling.want, methods=["POST"]),
+    Route("/t/{table}/quiet/{seat:int}/{way}/{word}", calling.before_stop, methods=["GET"]),
+    Route("/t/{table}/quiet/{seat:int}/{way}/{word}", calling.stop, methods=["POST"]),
     Route("/t/{table}/device", moving.make, methods=["POST"]),
     Route("/t/{table}/device/{word}", moving.arrive, methods=["GET"]),
     Route("/t/{table}/device/{word}", moving.take, methods=["POST"]),
@@ -135,11 +138,13 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = open_house()
-        app.state.desk = Desk(house, settings)
+        desk = app.state.desk = Desk(house, settings)
         house.wake()
+        desk.notices.wake()
         try:
             yield
         finally:
+            await desk.notices.close()
             await house.close()
             close_house(house)
 

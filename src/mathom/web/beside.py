@@ -27,6 +27,7 @@ from mathom.table.wishes import (
 )
 from mathom.web.asides import speaking_for
 from mathom.web.at_table import command, key_of
+from mathom.web.calling import calls
 from mathom.web.desk import Desk, desk_of
 from mathom.web.eyes import Eyes, who
 from mathom.web.forms import number, text
@@ -53,6 +54,7 @@ async def matters(request: Request) -> Response:
         "seats": [{"number": seat, "name": who(table, seat)} for seat in eyes.seats],
         "pause": _pause(table, eyes),
         "clock": agreed(table),
+        "calls": calls(desk, table, eyes),
         "endings": _endings(table, eyes),
     }
     return page(request, "matters.html", _("This table"), context)

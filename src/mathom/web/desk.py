@@ -15,6 +15,7 @@ from mathom.table.adviser import Adviser
 from mathom.table.answers import NoSuchTable, StoreFault
 from mathom.table.campaign import Campaigns
 from mathom.table.house import House
+from mathom.table.notices import Notices
 from mathom.table.passes import Passes
 from mathom.table.reviews import Reviews
 from mathom.table.seats import invitation
@@ -43,6 +44,7 @@ class Desk:
         self.passes = Passes(house)
         self.adviser = Adviser(house.study)
         self.reviews = Reviews(house.study, house.store.folder / "reviews")
+        self.notices = Notices(house, settings.ways, self.stop, after=settings.tell_after)
         limits = settings.limits
         self.moves = Bucket(limits.moves, limits.moves_burst)
         self.tables = Bucket(limits.tables, limits.tables_burst)
@@ -105,6 +107,10 @@ class Desk:
         if table.times is None or seat < 0 or not table.times.runs(seat):
             return inf
         return table.left(seat, self.house.now()) or inf
+
+    def stop(self, table: str, seat: int, way: str) -> str:
+        """The address where the notices for a seat can be ended, for whoever gets them."""
+        return f"/t/{table}/quiet/{seat}/{way}/{invitation(self.invitations, f'quiet {way} {table}', seat)}"
 
     def make_room(self, connection: HTTPConnection) -> None:
         """Count one more table for whoever wants it; 429 when that was too fast, 503 when the house is full."""

@@ -18,6 +18,7 @@ from mathom.kernel.game import Game
 from mathom.table.answers import StoreFault
 from mathom.table.books import Books
 from mathom.table.house import House
+from mathom.table.posting import Ways
 from mathom.table.store import Store
 from mathom.table.study import Study
 from mathom.web.app import make_app
@@ -33,6 +34,8 @@ DRAIN: Final = 3
 LARGEST_MESSAGE: Final = 64 * 1024
 WAITING: Final = 1024
 """So many may stand at the door at once."""
+NO_WAYS: Final = Ways()
+"""Where nobody can be told anything who is not there."""
 NOTHING_OWN: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType({})
 """Where an owner has brought no cards."""
 
@@ -47,12 +50,14 @@ def serve(
     pace: float = 0.8,
     own: Mapping[str, Game[Any, Any]] = NOTHING_OWN,
     store: str = "",
+    ways: Ways = NO_WAYS,
 ) -> int:
     """Keep the house open until it is interrupted; the exit code.
 
     `host` is where to listen: this machine alone, or `0.0.0.0` for the whole network. `names` are further names by
     which browsers may call this house, for one that stands behind a proxy. `own` are games, by name, that an owner's
     cards are laid over. `store` is the address of a PostgreSQL database; without one, tables are kept in a file.
+    `ways` are those by which people can be told that it is their turn.
     """
     try:
         books = _books(data_dir, store)
@@ -66,7 +71,7 @@ def serve(
         print("mathom:", _("cannot listen on {where}: {why}").format(where=where, why=why), file=sys.stderr)
         return 2
     port = door.getsockname()[1]
-    settings = _settings(host, port, names)._replace(limits=limits or Limits())
+    settings = _settings(host, port, names)._replace(limits=limits or Limits(), ways=ways)
     config = _config(application(books, settings, pace, own))
     server = _Herald(config, lambda: _say_where(host, port, settings))
     signal.signal(signal.SIGTERM, signal.default_int_handler)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import socket
 from typing import Final, NamedTuple
 
+from mathom.table.notices import AFTER
+from mathom.table.posting import Ways
+
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 
 
@@ -26,11 +29,16 @@ class Limits(NamedTuple):
 
 
 class Settings(NamedTuple):
-    """hosts: what a browser may call this house. public_url: where friends find it, '' for wherever one is oneself."""
+    """hosts: what a browser may call this house. public_url: where friends find it, '' for wherever one is oneself.
+
+    ways: how people can be told that it is their turn. tell_after: seconds they have to come by themselves.
+    """
 
     hosts: tuple[str, ...] = LOOPBACK
     public_url: str = ""
     limits: Limits = Limits()
+    ways: Ways = Ways()
+    tell_after: float = AFTER
 
 
 def own_addresses() -> list[str]:
