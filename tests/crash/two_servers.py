@@ -65,11 +65,11 @@ class Door:
         self.servers = servers
         self.turn = 0
         self.url = ""
-        self._errands: set[asyncio.Task[None]] = set()
 
-    async def open(self) -> None:
+    async def open(self) -> asyncio.Server:
         door = await asyncio.start_server(self._comes, "127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{door.sockets[0].getsockname()[1]}"
+        return door
 
     async def _comes(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for _ in self.servers:
@@ -130,7 +130,7 @@ async def play_and_break(
     for server in servers:
         await server.start()
     door = Door(servers)
-    await door.open()
+    opened = await door.open()
     tables = [
         asyncio.create_task(at_one_table(door.url, Random(f"{seed} {number}"), tally, people))
         for number in range(games)
@@ -167,6 +167,8 @@ async def play_and_break(
             await server.stop()
         for player in people:
             await player.client.aclose()
+        opened.close()
+        await opened.wait_closed()
     return tally, back, wrong
 
 

@@ -112,11 +112,12 @@ class PostgresStore(Books):
                     return self._ask(question, values)
                 except psycopg.OperationalError:
                     return self._ask(question, values)
-        except psycopg.Error as fault:
-            if isinstance(fault, psycopg.OperationalError):
-                self._silent.set()  # until the one who listens has found otherwise
-            log.warning("the tables cannot be read: %s", _first_line(fault))
+        except psycopg.OperationalError as fault:
+            self._falls_silent(fault)
             raise StoreFault(SILENT) from None
+        except psycopg.Error as fault:
+            log.warning("the tables cannot be read: %s", _first_line(fault))
+            raise StoreFault("the tables cannot be read") from None
 
     def hear(self, heard: Callable[[str], None], said: Callable[[str, str], None]) -> None:
         """See `Books`."""
@@ -151,8 +152,7 @@ class PostgresStore(Books):
             try:
                 return _begun(self._pen.connection())
             except psycopg.OperationalError as fault:
-                self._silent.set()
-                log.warning("nothing can be written: %s", _first_line(fault))
+                self._falls_silent(fault)
                 raise psycopg.OperationalError(SILENT) from None
 
     def _listen(self) -> None:
@@ -165,10 +165,14 @@ class PostgresStore(Books):
                     self._heard("")  # whatever was said before was not heard
                     self._hear_from(connection)
             except psycopg.Error as fault:
-                if not self._silent.is_set():
-                    log.warning("%s: %s", SILENT, _first_line(fault))
-                self._silent.set()
+                self._falls_silent(fault)
                 self._closed.wait(AGAIN)
+
+    def _falls_silent(self, fault: Exception) -> None:
+        """Until the one who listens has found otherwise, nobody waits for the database any more."""
+        if not self._silent.is_set():
+            log.warning("%s: %s", SILENT, _first_line(fault))
+        self._silent.set()
 
     def _hear_from(self, connection: psycopg.Connection[Any]) -> None:
         """Pass on what others have written about, until the line is lost, or somebody else has found it silent."""
