@@ -11,6 +11,7 @@ import httpx2
 from starlette.testclient import TestClient
 
 from mathom.kernel.game import Game
+from mathom.table.books import Books
 from mathom.table.house import House
 from mathom.table.posting import Ways
 from mathom.table.seats import fingerprint
@@ -113,16 +114,24 @@ def inn_at(
     folder: Path, limits: Limits = GENEROUS, own: Mapping[str, Game[Any, Any]] | None = None, ways: Ways = NO_WAYS
 ) -> Iterator[Inn]:
     """The house of a folder, open for a while, with an owner's cards laid over some games."""
-    store = Store(folder)
+    with inn_over(Store(folder), limits, own, ways) as inn:
+        yield inn
+
+
+@contextmanager
+def inn_over(
+    books: Books, limits: Limits = GENEROUS, own: Mapping[str, Game[Any, Any]] | None = None, ways: Ways = NO_WAYS
+) -> Iterator[Inn]:
+    """A house over books that are closed with it."""
     app = make_app(
-        lambda: House(store, Study(1), pace=0, own=own, seed=Random(1).randbytes),
+        lambda: House(books, Study(1), pace=0, own=own, seed=Random(1).randbytes),
         Settings(("testserver",), "", limits, ways),
     )
     try:
         with TestClient(app, base_url=ORIGIN, follow_redirects=False) as client:
             yield Inn(client)
     finally:
-        store.close()
+        books.close()
 
 
 def two_at_a_table(inn: Inn) -> tuple[Guest, Guest, str]:
