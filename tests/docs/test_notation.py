@@ -12,7 +12,8 @@ import pytest
 
 from mathom import shelf
 from mathom.games.duel import GAME as DUEL
-from mathom.games.duel.header import HANDS, OPTIONS
+from mathom.games.duel.deck import HANDS
+from mathom.games.duel.header import OPTIONS
 from mathom.kernel.record import parse_record
 from mathom.kernel.replay import replay
 from mathom.kernel.sitting import Sitting

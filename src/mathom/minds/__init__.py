@@ -9,12 +9,17 @@ from mathom.kernel.errors import NotationError
 from mathom.minds.base import Mind
 from mathom.minds.ismcts import InformationMind, Thinking
 from mathom.minds.levels import LEVELS, LevelMind
+from mathom.minds.partners import ConventionMind, PartnerMind
 from mathom.minds.rivals import FlatMind, OpenMind
 from mathom.minds.simple import GreedyMind, RandomMind
 
 __all__ = ["MINDS", "SEARCHES", "Mind", "mind"]
 
-MINDS: Final[dict[str, Callable[[], Mind]]] = {"random": RandomMind, "greedy": GreedyMind} | {
+MINDS: Final[dict[str, Callable[[], Mind]]] = {
+    "random": RandomMind,
+    "greedy": GreedyMind,
+    "convention": ConventionMind,
+} | {
     level: lambda level=level: LevelMind(level)  # type: ignore[misc]
     for level in LEVELS
 }
@@ -23,6 +28,7 @@ SEARCHES: Final[dict[str, Callable[[Thinking], Mind]]] = {
     "flat": FlatMind,
     "pimc": OpenMind,
     "ismcts": InformationMind,
+    "partners": PartnerMind,
 }
 """Players that think as long as their name says: `ismcts:500` imagines 500 games a move, `ismcts:0.5s` takes half a
 second."""
@@ -37,7 +43,12 @@ def mind(spec: str) -> Mind:
         return GreedyMind(int(amount))  # who imagines fewer worlds than usual plays faster, and worse
     make = MINDS.get(spec)
     if make is None:
-        known = ", ".join([*MINDS, "greedy:4", *(f"{search}:500" for search in SEARCHES)])
+        from mathom.minds.guests import guest, guests  # looking for them takes longer than the others take to move
+
+        visitor = guest(word, amount)
+        if visitor is not None:
+            return visitor
+        known = ", ".join([*MINDS, "greedy:4", *(f"{search}:500" for search in [*SEARCHES, *guests()])])
         raise NotationError("there is no computer player “{spec}” (there are {known})", {"spec": spec, "known": known})
     return make()
 

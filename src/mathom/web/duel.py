@@ -9,9 +9,9 @@ from starlette.datastructures import FormData
 
 from mathom.games.duel import moves
 from mathom.games.duel.course import match_winner, steps_won
-from mathom.games.duel.deck import BALROG, GANDALF, NONE, SIDES, SIZE, built_in, numbers
+from mathom.games.duel.deck import BALROG, GANDALF, HANDS, NONE, SIDES, SIZE, built_in, numbers
 from mathom.games.duel.exchange import free_spaces
-from mathom.games.duel.header import HANDS, match_points
+from mathom.games.duel.header import match_points
 from mathom.games.duel.position import FINAL, FINAL_START, SIDE_MASK, START, Position
 from mathom.games.duel.view import DuelView
 from mathom.kernel.game import Header

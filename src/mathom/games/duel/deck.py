@@ -13,6 +13,8 @@ from mathom.kernel.provenance import Sourced, Standing
 GANDALF: Final = 0
 BALROG: Final = 1
 SIDES: Final = ("gandalf", "balrog")
+HANDS: Final = ("Gandalf", "Balrog")
+"""The header lines with the cards of either side."""
 SIZE: Final = 27
 
 # The texts of section 8. A card without a text has NONE.
@@ -34,6 +36,8 @@ TEXTS: Final = (
 )
 TEXT_CODES: Final = {"": NONE} | {name: code for code, name in enumerate((*TEXTS[GANDALF], *TEXTS[BALROG]), start=1)}
 TEXT_NAMES: Final = ("", *TEXTS[GANDALF], *TEXTS[BALROG])
+HOUSE: Final = ("balanced",)
+"""Decks that the house keeps beside the built-in one, by the names of their files."""
 NO_ID: Final = "?"
 """Stands for the id of an entry that has none, until all faults are told."""
 WORDS: Final = ("order", "wait", "select", "pass")
@@ -166,8 +170,18 @@ def shelve(deck: Deck) -> None:
 
 
 def shelved(name: str, sha256: str) -> Deck | None:
-    """The owner's deck with this name and fingerprint, if it is on the shelf."""
-    return _own.get((name, sha256))
+    """The deck with this name and fingerprint: an owner's, if it is on the shelf, or one of the house."""
+    own = _own.get((name, sha256))
+    if own is not None:
+        return own
+    deck = house(name)
+    return deck if deck is not None and deck.sha256 == sha256 else None
+
+
+@cache
+def house(name: str) -> Deck | None:
+    """A deck that the house keeps beside the built-in one (D9.2), if it has one of this name."""
+    return read_deck(f"{name}.toml", _data(f"{name}.toml"), printed=False) if name in HOUSE else None
 
 
 def load_deck(path: str) -> Deck:

@@ -8,8 +8,8 @@ from random import Random
 from typing import Final
 
 from mathom.games.duel.course import ask_opener, begin_duel
-from mathom.games.duel.deck import BALROG, GANDALF, SIDES, SIZE, Deck, built_in, numbers, shelved
-from mathom.games.duel.minis import HANDS, MINI, small_deck
+from mathom.games.duel.deck import BALROG, GANDALF, HANDS, SIDES, SIZE, Deck, built_in, numbers, shelved
+from mathom.games.duel.minis import MINI, small_deck
 from mathom.games.duel.position import DRAWN, FINAL, PLAY, TOP
 from mathom.games.duel.state import DuelState
 from mathom.kernel.errors import NotationError

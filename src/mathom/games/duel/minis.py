@@ -11,13 +11,12 @@ from functools import cache, partial
 from random import Random
 from typing import Final, NamedTuple
 
-from mathom.games.duel.deck import SIDES, Deck, Frame, built_in
+from mathom.games.duel.deck import HANDS, SIDES, Deck, Frame, built_in
+from mathom.games.duel.position import LAST_DUEL
 from mathom.kernel.errors import NotationError
 
-HANDS: Final = ("Gandalf", "Balrog")
 MINI: Final = "Mini"
 """The header line that names a small deck. Only `minis` write it."""
-LAST_DUEL: Final = 3
 
 
 class SmallDeck(NamedTuple):

@@ -21,6 +21,7 @@ OPENING: Final = 9
 DRAW: Final = 10
 PROMPTS: Final = ("", "play", "order", "select", "replace", "swap", "return", "gap", "keep", "opens", "")
 
+LAST_DUEL: Final = 3
 FINAL: Final = 4
 """The number of the final, after duels 1 to 3."""
 START: Final[int] = board()["duel_start"]
@@ -202,7 +203,7 @@ class Position:
 
     def key(self) -> tuple[object, ...]:
         """Everything that decides how the game can go on; of the decks, only what is still to be drawn."""
-        drawn = SIZE if self.duel == FINAL else self.deck.frame.drawn_before(self.duel + 1)
+        drawn = SIZE if self.duel >= LAST_DUEL else self.deck.frame.drawn_before(self.duel + 1)
         return (
             (
                 self.order[GANDALF][drawn:],
