@@ -25,6 +25,7 @@ from mathom.web.learning import LEARNING
 from mathom.web.live import live
 from mathom.web.pages import said
 from mathom.web.settings import Settings
+from mathom.web.statistics import statistics
 from mathom.web.visitors import language_of
 from mathom.words.tongue import N_, _, use
 
@@ -97,6 +98,7 @@ ROUTES: Final = (
     Route("/campaigns/{campaign}", towers_campaign.road),
     Route("/campaigns/{campaign}/file", towers_campaign.as_file),
     Route("/rules", hall.rules),
+    Route("/statistics", statistics),
     Route("/theme", hall.theme, methods=["POST"]),
     Route("/language", hall.language, methods=["POST"]),
     Route("/health", health),

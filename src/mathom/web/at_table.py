@@ -46,7 +46,9 @@ async def show(request: Request) -> Response:
     desk = desk_of(request)
     table = desk.table(request)
     eyes = desk.eyes(request, table, desk.doorkeeper.visitor(request))
-    return _whole(request, table, eyes)
+    answer = _whole(request, table, eyes)
+    desk.doorkeeper.renew(request, answer)
+    return answer
 
 
 async def invitation(request: Request) -> Response:

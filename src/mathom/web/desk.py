@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from contextlib import suppress
 from math import ceil, inf
-from typing import Final, final
+from typing import final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
@@ -15,6 +15,7 @@ from mathom.table.adviser import Adviser
 from mathom.table.answers import NoSuchTable, StoreFault
 from mathom.table.campaign import Campaigns
 from mathom.table.house import House
+from mathom.table.keys import SECRETS, keys
 from mathom.table.notices import Notices
 from mathom.table.passes import Passes
 from mathom.table.reviews import Reviews
@@ -27,9 +28,6 @@ from mathom.web.limits import Bucket
 from mathom.web.settings import LOOPBACK, Settings
 from mathom.web.visitors import Doorkeeper, Visitor
 
-SECRETS: Final = ("cookie", "invitation")
-"""The secrets of a house: what its cookies are signed with, and what its invitations are made from."""
-
 
 @final
 class Desk:
@@ -38,8 +36,8 @@ class Desk:
     def __init__(self, house: House, settings: Settings) -> None:
         self.house = house
         self.settings = settings
-        cookie, self.invitations = (house.store.secret(name) for name in SECRETS)
-        self.doorkeeper = Doorkeeper(cookie)
+        cookies, self.invitations = (keys(house.store, name, house.now()) for name in SECRETS)
+        self.doorkeeper = Doorkeeper(cookies)
         self.campaigns = Campaigns(house)
         self.passes = Passes(house)
         self.adviser = Adviser(house.study)

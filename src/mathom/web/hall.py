@@ -54,7 +54,9 @@ async def hall(request: Request) -> Response:
         "roads": _roads(desk, visitor.holder) if visitor.key else [],
         "visitor": {"name": names[0] if names else ""},
     }
-    return page(request, "lobby.html", _("The hall"), context)
+    answer = page(request, "lobby.html", _("The hall"), context)
+    desk.doorkeeper.renew(request, answer)
+    return answer
 
 
 async def waiting(request: Request) -> Response:

@@ -18,11 +18,11 @@ from mathom.kernel.game import Game
 from mathom.table.answers import StoreFault
 from mathom.table.books import Books
 from mathom.table.house import House
+from mathom.table.keys import SECRETS
 from mathom.table.posting import Ways
 from mathom.table.store import Store
 from mathom.table.study import Study
 from mathom.web.app import make_app
-from mathom.web.desk import SECRETS
 from mathom.web.guard import hosts_of
 from mathom.web.heads import BoundedHeads
 from mathom.web.settings import LOOPBACK, Limits, Settings, own_addresses, own_names

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
 from itsdangerous import BadSignature, Signer
@@ -33,10 +34,10 @@ class Visitor(NamedTuple):
 
 @final
 class Doorkeeper:
-    """Knows visitors by the signed key in their cookie."""
+    """Knows visitors by the signed key in their cookie. secrets: those that are good, the newest first."""
 
-    def __init__(self, secret: bytes) -> None:
-        self._signer = Signer(secret, salt="visitor", digest_method=hashlib.sha256)
+    def __init__(self, secrets: Sequence[bytes]) -> None:
+        self._signer = Signer(list(reversed(secrets)), salt="visitor", digest_method=hashlib.sha256)
 
     def visitor(self, request: HTTPConnection) -> Visitor:
         """Who this is."""
@@ -48,6 +49,12 @@ class Doorkeeper:
     def known(self, visitor: Visitor) -> Visitor:
         """The same visitor, with a new key of 256 bits if he had none."""
         return visitor if visitor.key else Visitor(secrets.token_urlsafe(32))
+
+    def renew(self, request: HTTPConnection, response: Response) -> None:
+        """Give a visitor whose key was signed with an old secret the same key again, signed with the newest."""
+        visitor = self.visitor(request)
+        if visitor.key and request.cookies[KEY] != self._signer.sign(visitor.key).decode():
+            self.hand_over(visitor, request, response)
 
     def hand_over(self, visitor: Visitor, request: HTTPConnection, response: Response) -> None:
         """Give a visitor his key to keep."""
