@@ -10,6 +10,7 @@ from mathom.kernel.game import Game
 from mathom.kernel.view import View
 from mathom.minds.base import Mind
 from mathom.minds.ismcts import InformationMind, Thinking
+from mathom.minds.partners import PartnerMind
 from mathom.minds.simple import GreedyMind, RandomMind
 
 LEVELS: Final[dict[str, Callable[[], Mind]]] = {
@@ -18,7 +19,10 @@ LEVELS: Final[dict[str, Callable[[], Mind]]] = {
     "hard": lambda: InformationMind(Thinking(seconds=0.8)),
 }
 """The levels that every game has."""
-OWN_LEVELS: Final[dict[tuple[str, str], Callable[[], Mind]]] = {}
+OWN_LEVELS: Final[dict[tuple[str, str], Callable[[], Mind]]] = {
+    ("towers", "medium"): lambda: PartnerMind(Thinking(games=40)),
+    ("towers", "hard"): lambda: PartnerMind(Thinking(seconds=0.8)),
+}
 """Levels of a single game that differ from these, by the game's id and the level."""
 
 

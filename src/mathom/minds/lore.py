@@ -11,10 +11,11 @@ from importlib import import_module
 from importlib.util import find_spec
 from math import exp
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol, final
 
 from mathom.kernel.event import Event
 from mathom.kernel.game import Game
+from mathom.kernel.view import View
 
 FARTHEST: Final = 400
 """A game imagined longer than this is given up and valued as it stands."""
@@ -27,6 +28,46 @@ Policy = Callable[[Any, Sequence[int], Random], int]
 def careless(state: Any, legal: Sequence[int], rng: Random) -> int:
     """Any legal move."""
     return legal[int(rng.random() * len(legal))]
+
+
+class Partner(Protocol):
+    """One who plays by the convention of a game, for any seat: he looks at what that seat can see, and no further."""
+
+    def choose(self, state: Any, legal: Sequence[int]) -> int:
+        """The move he makes."""
+
+    def weigh(self, state: Any, legal: Sequence[int]) -> list[float]:
+        """What he thinks of each move; only differences matter."""
+
+    def seen(self, state: Any, move: int) -> None:
+        """Everybody sees a move that is about to be made."""
+
+    def foregone(self, state: Any) -> float | None:
+        """The share that all can expect, where it is known before the end."""
+
+
+@final
+class Drifter:
+    """The partner in a game without a convention: plays its simple policy."""
+
+    def __init__(self, lore: Lore) -> None:
+        self.lore = lore
+        self.rng = Random(0)
+
+    def choose(self, state: Any, legal: Sequence[int]) -> int:
+        """The move he makes."""
+        return self.lore.policy(state, legal, self.rng)
+
+    def weigh(self, state: Any, legal: Sequence[int]) -> list[float]:
+        """All are alike to him."""
+        return [0.0] * len(legal)
+
+    def seen(self, state: Any, move: int) -> None:
+        """Nothing is learnt from it."""
+
+    def foregone(self, state: Any) -> float | None:
+        """Nothing is known before the end."""
+        return None
 
 
 class Lore:
@@ -48,6 +89,10 @@ class Lore:
     def policy(self, state: Any, legal: Sequence[int], rng: Random) -> int:
         """The move of one who does not think long, in an imagined game. He may look at nothing but his own cards."""
         return careless(state, legal, rng)
+
+    def partner(self, view: View) -> Partner:
+        """One who plays by the game's convention, as far as everybody knows that the view knows it."""
+        return Drifter(self)
 
     def share(self, state: Any, actor: int) -> float:
         """What an actor can expect at the start of a chapter, or when the game is over."""

@@ -78,6 +78,54 @@ def _strengths(cards: list[int], rest: int) -> list[float]:
     return found
 
 
+def guessed(known: list[int], loose: int, sure: int, before: Outlook | None = None, moved: int = NONE) -> Outlook:
+    """From the cards known of each hand; the others are taken to be spread evenly over all but the `sure` hand.
+
+    Where only the card `moved` has changed hands, what was worked out `before` is used again.
+    """
+    new = Outlook.__new__(Outlook)
+    hands = len(known)
+    unsure = [hand for hand in range(hands) if hand != sure]
+    new.cards = known
+    new.suits = [
+        _guessed_strengths(known, unsure, loose & suit) if before is None or suit >> moved & 1 else before.suits[number]
+        for number, suit in enumerate(SUITS)
+    ]
+    special = loose & (TOWERS | THE_ONE)
+    powers = [0.2 + (own & special).bit_count() for own in known]
+    for own in known:
+        special &= ~own
+    shared = special.bit_count() / len(unsure)
+    for hand in unsure:
+        powers[hand] += shared
+    for strengths in new.suits:
+        for hand, strength in enumerate(strengths):
+            powers[hand] += strength
+    whole = sum(powers)
+    new.shares = [mine / whole for mine in powers]
+    return new
+
+
+def _guessed_strengths(known: list[int], unsure: list[int], rest: int) -> list[float]:
+    """What the cards of a suit are worth to each hand where some are not known."""
+    found = [0.0] * len(known)
+    weight = 1.0
+    for _ in range(_DEPTH):
+        if not rest:
+            break
+        top = rest.bit_length() - 1
+        rest ^= 1 << top
+        for hand, own in enumerate(known):
+            if own >> top & 1:
+                found[hand] += weight
+                break
+        else:
+            for hand in unsure:
+                found[hand] += weight / len(unsure)
+        weight *= 0.6
+    return found
+
+
 @lru_cache(maxsize=20_000)
 def _tail(count: int, wanted: int, steps: int) -> float:
     chance = steps / _STEPS
