@@ -116,7 +116,7 @@ def cookie_of(folder: Path, seat: int) -> dict[str, str]:
     """The cookie of the person who holds a seat at every prepared table."""
     answer = Response()
     door = Request({"type": "http", "scheme": "http", "path": "/", "server": ("127.0.0.1", 80), "headers": []})
-    Doorkeeper((folder / "cookie").read_bytes()).hand_over(Visitor(_key(seat)), door, answer)
+    Doorkeeper([(folder / "cookie").read_bytes()]).hand_over(Visitor(_key(seat)), door, answer)
     ((name, morsel),) = SimpleCookie(answer.headers["set-cookie"]).items()
     return {"name": name, "value": morsel.value}
 

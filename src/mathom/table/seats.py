@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 UNMANNED: Final = "nobody"
@@ -47,11 +48,16 @@ def fingerprint(key: str) -> bytes:
     return hashlib.sha256(b"mathom visitor " + key.encode()).digest()
 
 
-def invitation(secret: bytes, table: str, seat: int) -> str:
+def invitation(secrets: Sequence[bytes], table: str, seat: int) -> str:
     """The word in the link that lets somebody take a seat: 160 bits that only this house can make."""
+    return _word(secrets[0], table, seat)
+
+
+def same_invitation(secrets: Sequence[bytes], table: str, seat: int, word: str) -> bool:
+    """Whether a word is the invitation to this seat, made by any secret that is still good."""
+    given = word.encode(errors="replace")
+    return any(hmac.compare_digest(_word(secret, table, seat).encode(), given) for secret in secrets)
+
+
+def _word(secret: bytes, table: str, seat: int) -> str:
     return hmac.new(secret, f"invitation {table} {seat}".encode(), hashlib.sha256).hexdigest()[:40]
-
-
-def same_invitation(secret: bytes, table: str, seat: int, word: str) -> bool:
-    """Whether a word is the invitation to this seat."""
-    return hmac.compare_digest(invitation(secret, table, seat).encode(), word.encode(errors="replace"))
