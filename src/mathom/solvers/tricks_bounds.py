@@ -16,6 +16,7 @@ from mathom.games.tricks.cards import (
     ORCS,
     SUITS,
     THE_BLACK,
+    THE_ONE,
     THE_WHITE,
     TOWERS,
     WEARIES,
@@ -55,6 +56,7 @@ class Shares:
                 able = (cards & ~self.idle).bit_count()
                 if able < left:
                     self.high[hand] = able
+        self.forced()
 
     def needs(self, hand: int, tricks: int) -> None:
         """The hand wins at least so many tricks to come."""
@@ -77,14 +79,45 @@ class Shares:
         return low > self.left or high + self.unwon() < self.left
 
     def unwon(self) -> int:
-        """How many tricks nobody may win (T3.7)."""
+        """How many tricks nobody may win: no suit is led, and all that follow are Orcs or the other Tower (T3.7)."""
         board = self.board
         if board.behind != NONE or self.coming:
             return self.left
-        useless = 0
+        every = 0
         for cards in self.cards:
-            useless |= cards & (_IDLE | TOWERS)
-        return useless.bit_count() // board.hands
+            every |= cards
+        orcs, wearies = (every & ORCS).bit_count(), (every & WEARIES).bit_count()
+        following = board.hands - 1
+        most = min(wearies, orcs // following)
+        if every & TOWERS == TOWERS:
+            # They meet once: under a weariness card, or one of them is led.
+            if wearies and orcs >= following - 2:
+                most = max(most, 1 + min(wearies - 1, (orcs - following + 2) // following))
+            if orcs >= following - 1:
+                most = max(most, 1 + min(wearies, (orcs - following + 1) // following))
+        return min(most, self.left)
+
+    def forced(self) -> None:
+        """Tricks that a hand wins because of what it must play; only where no card of it may be left over."""
+        board = self.board
+        if board.behind != NONE or self.coming:
+            return
+        aside = board.aside
+        light = board.deal.chapter.has("light") and not aside.light_used
+        for hand, cards in enumerate(self.cards):
+            over = cards.bit_count() - self.left
+            # Weariness is only led (T3.6), and who leads has won a trick before, or leads now, or nobody won (T3.7).
+            leads = (cards & WEARIES).bit_count() - over
+            if leads > 0:
+                self.needs(hand, leads - int(board.leader == hand) - self.unwon())
+            if over or light or not cards & TOWERS:
+                continue
+            others = 0
+            for other, theirs in enumerate(self.cards):
+                if other != hand:
+                    others |= theirs
+            if not others & (TOWERS | THE_ONE):
+                self.needs(hand, (cards & TOWERS).bit_count())  # nothing beats a Tower then (T3.2, T3.5)
 
     def tricks_for(self, hand: int, sort: int, need: int) -> int:
         """The fewest tricks in which a hand can win so many cards of a sort.

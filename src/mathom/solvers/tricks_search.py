@@ -4,7 +4,8 @@ Nobody plays against anybody, so one good line suffices: a search for a way, not
 ways in which a trick can fall are collected, those that lead to like positions once; what is lost, or out of reach by
 counting, or known to fail is dropped; the rest is tried, the likeliest first. A wrong turn taken early would cost the
 whole patience, so the search begins anew, in another order and with more patience, until it has found a line or has
-tried everything. What was found to fail stays known.
+tried everything. What was found to fail stays known. In between whole lines are played out and mended, which often
+finds at once what the search would not reach for long.
 """
 
 from __future__ import annotations
@@ -19,12 +20,17 @@ from mathom.games.tricks.sense import evaluate
 from mathom.games.tricks.state import TrickState
 from mathom.solvers.tricks_bounds import out_of_reach
 from mathom.solvers.tricks_key import Keys
+from mathom.solvers.tricks_mending import Mending
 from mathom.solvers.tricks_moves import after, between_tricks, choices, over
 
 FIRST_PATIENCE: Final = 40
 """Positions that the first search in depth may look into."""
 FIRST_WIDTH: Final = 4
 """Positions from which the first sweep goes on after each trick."""
+FIRST_LINES: Final = 300
+"""Lines that the first attempt at mending plays out,"""
+MOST_LINES: Final = 4000
+"""and the most that one attempt plays out; then it is time for another beginning."""
 WIDER: Final = 2
 """So many times wider is each further sweep."""
 REACHED: Final = -1
@@ -72,8 +78,8 @@ class Way:
 class LineSearch:
     """The search from one position.
 
-    patience: positions between tricks that may be looked into; nodes: those looked into so far. enough: asked now and
-    then; true ends the search. line: the line found.
+    patience: positions between tricks that may be looked into, and whole lines that may be played out; nodes: how many
+    there were so far. enough: asked now and then; true ends the search. line: the line found.
     """
 
     __slots__ = (
@@ -98,6 +104,7 @@ class LineSearch:
         """True: a line is found. False: there is none. None: patience ran out."""
         width = FIRST_WIDTH
         spent = FIRST_PATIENCE
+        lines = FIRST_LINES
         while True:
             self._allow(self.nodes + spent)
             self.line = []
@@ -107,11 +114,14 @@ class LineSearch:
                 self._allow(self.patience)
                 found = self._sweep(width)
                 spent = max(spent, self.nodes - began) * 2
+            if found is None and self._mend(lines):
+                return True
             if found is not None:
                 return found
             if self.nodes >= self.patience or self.enough():
                 return None
             width *= WIDER
+            lines = min(lines * 3, MOST_LINES)
             self.tries += 1
 
     def _allow(self, until: int) -> None:
@@ -124,6 +134,15 @@ class LineSearch:
             self.hurry = True
             return False
         self.nodes += 1
+        return True
+
+    def _mend(self, lines: int) -> bool:
+        """Whole lines played out and mended, from a new beginning."""
+        self._allow(self.patience)
+        mending = Mending(self.root, self.rng)
+        if not mending.run(lines, self._count):
+            return False
+        self.line = mending.line
         return True
 
     def _sweep(self, width: int) -> bool | None:
