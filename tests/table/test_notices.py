@@ -226,9 +226,10 @@ def test_a_move_does_not_wait_for_a_server_that_never_answers(tmp_path: Path, mo
     monkeypatch.setattr("mathom.table.notices.AGAIN", ())
 
     async def told() -> None:
+        lines: list[asyncio.StreamWriter] = []
+
         async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            await reader.read()
-            writer.close()
+            lines.append(writer)
 
         server = await asyncio.start_server(silent, "127.0.0.1", 0)
         ways = Ways(hook=f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}")
@@ -240,7 +241,11 @@ def test_a_move_does_not_wait_for_a_server_that_never_answers(tmp_path: Path, mo
             assert notices._waiting, "it is being sent"
             await play_one(house, table, Random(1))
             assert notices._waiting, "the move was quicker"
+        for line in lines:
+            line.close()
+            await line.wait_closed()
         server.close()
+        await server.wait_closed()
 
     asyncio.run(asyncio.wait_for(told(), 60))
 
