@@ -1,8 +1,10 @@
-"""`mathom play`: a game in the terminal, against the computer or between two people at one keyboard."""
+"""`mathom play`: a game in the terminal, against computers, between people at one keyboard, or at a server's table."""
 
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any, Final
@@ -17,7 +19,7 @@ from mathom.terminal import paper
 from mathom.terminal.keyboard import Terminal
 from mathom.terminal.lines import LineMode
 from mathom.terminal.paper import BadPaper, Paper
-from mathom.terminal.place import AtHome
+from mathom.terminal.place import AtHome, Place
 from mathom.terminal.session import HUMAN, NOBODY_SITS, Session
 from mathom.words import words
 from mathom.words.faults import unread
@@ -27,6 +29,7 @@ from mathom.words.tongue import _
 OPPONENT: Final = "greedy"
 SEEDS: Final = 10**9
 LATEST: Final = ""
+BIDI: Final = ("auto", "terminal", "app", "off")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,9 +43,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  mathom play duel --against human\n"
         "  mathom play duel --resume\n"
         "  mathom play towers --option Chapter=19 --option Players=2\n"
-        "  mathom play duel --resume duel-1"
+        "  mathom play duel --resume duel-1\n"
+        "  mathom play --server http://192.168.1.20:8000/t/…/join/…"
     ).format(players="\n".join(player_lines()))
-    parser.add_argument("game", metavar="GAME", help=_("the game, such as duel"))
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game, such as duel"))
     parser.add_argument("--plain", action="store_true", help=_("numbered lines, one fact each"))
     parser.add_argument("--seed", metavar="N", type=int, help=_("the same number deals the same cards"))
     parser.add_argument("--as", metavar="SEAT", dest="seat", help=_("the side you play; the first one if not given"))
@@ -65,10 +69,28 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--cards", metavar="DIR", help=_("a folder with characters and chapters of your own"))
     parser.add_argument("--deck", metavar="FILE", help=_("play with your own cards; the file is copied to your decks"))
+    parser.add_argument(
+        "--server", metavar="LINK", help=_("take the seat at a server's table that a link is for, and play there")
+    )
+    parser.add_argument("--name", metavar="NAME", help=_("what you are called at a server's table"))
+    parser.add_argument(
+        "--bidi",
+        choices=BIDI,
+        default=BIDI[0],
+        help=_("who turns Persian lines around on the full screen: the terminal, mathom (app), or nobody (off)"),
+    )
 
 
 def run(options: argparse.Namespace) -> int:
     """Play until the game is over or left."""
+    if options.server is not None:
+        _show(_at_server(options), options)
+        return 0
+    if options.game is None:
+        missing = _("the following arguments are required: %s") % "GAME"
+        raise Refusal(_("{fault} (see {command} --help)").format(fault=missing, command="mathom play"))
+    if options.name is not None:
+        raise Refusal(_("--name is for a server's table; it goes with --server"))
     own = own_folder(options.cards)
     resumes = options.resume is not None and own is None  # then the saved game says whose cards it was begun with
     game = shelf.game(options.game) if resumes else shelf.with_own_cards(options.game, own)
@@ -78,10 +100,43 @@ def run(options: argparse.Namespace) -> int:
     try:
         session = _begun(game, options, header) if options.resume is None else _resumed(game, options)
         shelf.keep_cards(session.game, own)
-        LineMode(AtHome(session), Terminal()).run()
+        _show(AtHome(session), options)
     except BadPaper as fault:
         raise Refusal(str(fault)) from None
     return 0
+
+
+def _show(place: Place, options: argparse.Namespace) -> None:
+    """The full screen where there is one, else lines."""
+    if options.plain or not _full_screen():
+        LineMode(place, Terminal()).run()
+        return
+    from mathom.terminal.full import play  # what it needs takes a moment to load
+
+    play(place, options.bidi)
+
+
+def _full_screen() -> bool:
+    """Whether somebody sits at a screen that can be drawn on, and types."""
+    seen = (sys.stdin, sys.stdout)
+    return os.environ.get("TERM", "dumb") != "dumb" and all(stream and stream.isatty() for stream in seen)
+
+
+def _at_server(options: argparse.Namespace) -> Place:
+    """The seat that a link is for."""
+    for name in ("game", "seed", "seat", "against", "resume", "option", "cards", "deck"):
+        if getattr(options, name) not in (None, []):
+            word = {"game": "GAME", "seat": "--as"}.get(name, f"--{name}")
+            raise Refusal(_("a server's table is laid already; leave {option} away").format(option=word))
+    from mathom.terminal.away import sit_down
+    from mathom.terminal.house import House, TurnedAway, Unreachable
+
+    try:
+        return sit_down(House(options.server, shelf.home() / "keys.txt"), options.name or "")
+    except TurnedAway as fault:
+        raise Refusal(_("--server: {fault}").format(fault=str(fault))) from None
+    except Unreachable as fault:
+        raise Refusal(_("{link} cannot be reached: {reason}").format(link=options.server, reason=str(fault))) from None
 
 
 def _saves() -> Path:

@@ -26,7 +26,7 @@ class Choices:
         """`calls` are things that may be said unasked; they come last."""
         options = [words.parts(view, code) for code in legal]
         legal = [*legal, *calls] if not options or len(options[0]) == 1 else legal
-        self.size = len(options[0])
+        self.size = len(options[0]) if options else 1
         if any(len(parts) != self.size for parts in options):
             self.size = 1
         if self.size == 1:
@@ -72,6 +72,8 @@ class Choices:
         return int(word) - 1 if 0 < int(word) <= len(self.things) else None
 
     def _wanted(self) -> str:
+        if not self.codes:
+            return _("There is nothing to choose now; help shows what may be typed.")
         if len(self.codes) == 1:
             return _("There is only one choice: press Enter.")
         if self.size == 1:

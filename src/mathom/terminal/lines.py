@@ -40,6 +40,7 @@ class LineMode:
         self.asked = -1
         """The moment at which that was."""
         self.epoch = place.epoch
+        self.trouble = ""
         self.beside: list[str] = []
         """What was said beside the game last."""
         self.left = False
@@ -55,7 +56,8 @@ class LineMode:
     def run(self) -> None:
         """Play until the game is over, the player leaves, or nobody types any more."""
         self._say(*self.place.welcome(), _("Type help for help, h for a hint."))
-        self.place.wait()
+        if not self.place.live:
+            self.place.wait()
         try:
             while not self.place.over and not self.left:
                 self._take_turn()
@@ -71,7 +73,10 @@ class LineMode:
         self._listen_beside()
         if self.place.asked:
             self._put_question()
-            self._answer(self.keyboard.read(PROMPT).strip())
+            line = self.keyboard.read(PROMPT).strip()
+            self.place.look()
+            if self.epoch == self.place.epoch:  # else it answers a question that is no longer put
+                self._answer(line)
             return
         if self.place.live and self.asked != self.place.moment:
             self.asked = self.place.moment
@@ -85,7 +90,10 @@ class LineMode:
 
     def _listen_beside(self) -> None:
         """What is said beside the game, once; and start afresh when something was taken back."""
-        said = [*([self.place.trouble] if self.place.trouble else []), *self.place.beside()]
+        if self.trouble and not self.place.trouble:
+            self._say(_("The table can be reached again."))
+        self.trouble = self.place.trouble
+        said = [*([self.trouble] if self.trouble else []), *self.place.beside()]
         self._say(*(line for line in said if line not in self.beside))
         self.beside = said
         if self.epoch != self.place.epoch:
@@ -97,6 +105,8 @@ class LineMode:
     def _close(self) -> None:
         """Tell the end to whoever sits there, and where the record is."""
         self._tell(self.place.seat)
+        if not self.words.ending(self.place.view()):
+            self._say(self.place.line())  # the game was given up; of that no event tells
         self._listen_beside()
         closing = self.place.closing()
         self._say(*([closing] if closing else []))

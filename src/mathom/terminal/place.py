@@ -115,6 +115,9 @@ class Place(Protocol):
     def wait(self) -> None:
         """Return when something has happened, or when this seat is asked."""
 
+    def look(self) -> None:
+        """Hear what has happened meanwhile, if anything can have."""
+
     def make(self, code: int) -> None:
         """Make a move, or say something unasked. Raises `Refused`."""
 
@@ -236,6 +239,9 @@ class AtHome:
     def wait(self) -> None:
         """Let chance and the computers act."""
         self.session.advance()
+
+    def look(self) -> None:
+        """Nothing happens here by itself."""
 
     def make(self, code: int) -> None:
         """Make a move, or say something unasked."""
