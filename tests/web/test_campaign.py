@@ -170,3 +170,18 @@ def test_the_hall_leads_to_campaigns_and_lists_ones_own(tmp_path: Path) -> None:
         html = guest.page("/").html
         assert sum(f'href="{road}"' in html for road in roads) == 5 and "Road 6" in html
         assert "Road 6" not in inn.visitor().page("/").html
+
+
+def test_half_letters_that_were_taken_in_once_do_not_keep_a_campaign_from_leaving(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        guest = inn.visitor()
+        file = _file([{"chapter": "34", "players": 1, "at": 0, "restarts": 0, "achieved": ["gimli"], "reason": "word"}])
+        road = bring(guest, json.dumps(file)).headers["location"]
+
+        spoilt = r"UPDATE attempts SET brought = replace(replace(brought, 'gimli', 'gim\ud800li'), 'word', '\udfff')"
+        inn.desk.house.store.write(lambda hand: hand.execute(spoilt).rowcount).result()
+        assert guest.get(road).status_code == 200
+        answer = guest.get(f"{road}/file")
+        assert answer.status_code == 200
+        said = json.loads(answer.content.decode())["attempts"][0]
+        assert said["achieved"] == ["gim?li"] and said["reason"] == "?"

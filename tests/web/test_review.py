@@ -4,7 +4,10 @@ import re
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from mathom.kernel.sitting import Sitting
+from mathom.table import reviews
 from mathom.table.house import House
 from mathom.table.reviews import Judged, Review, decisions
 from mathom.table.table import Table
@@ -81,3 +84,13 @@ def test_what_is_judged_is_what_the_player_could_know(tmp_path: Path) -> None:
         assert asked[0] == asked[1]
 
     within(tmp_path, story)
+
+
+def test_while_too_many_wait_one_is_told_to_come_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "MOST_WAITING", 0)
+    with inn_at(tmp_path) as inn:
+        guest, _, place = two_at_a_table(inn)
+        hurry(inn, place, Random(3))
+        answer = guest.get(f"{place}/review")
+        assert answer.status_code == 503 and int(answer.headers["retry-after"]) > 0
+        assert "Many games are being looked through" in answer.text and "house is full" not in answer.text

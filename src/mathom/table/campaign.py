@@ -128,9 +128,8 @@ class Campaigns:
     def _attempt(self, chapter: str, players: int, at: float, game: str | None, brought: str | None) -> Attempt:
         if game is None:
             said = json.loads(brought or "{}")
-            return Attempt(
-                chapter, players, at, None, said["won"], said["reason"], said["restarts"], tuple(said["achieved"])
-            )
+            reason, *achieved = (_whole(word) for word in (said["reason"], *said["achieved"]))
+            return Attempt(chapter, players, at, None, said["won"], reason, said["restarts"], tuple(achieved))
         try:
             table = self.house.table(game)
         except TableError:
@@ -169,6 +168,11 @@ def _add(hand: Hand, campaign: str, rows: Sequence[Row]) -> None:
         "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(campaign, number, *row) for number, row in enumerate(rows, start=last + 1)],
     )
+
+
+def _whole(word: str) -> str:
+    """A word without half letters: files with such were taken in once, and cannot be written out."""
+    return word.encode(errors="replace").decode()
 
 
 def _said(attempt: Attempt) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -21,6 +20,8 @@ from mathom.words.tongue import _
 WIDTH: Final = 600
 HEIGHT: Final = 200
 """The size of the drawing, in its own units."""
+LATER: Final = 120
+"""Seconds after which one who had to be sent away may come again."""
 TOLD: Final = 5
 """So many moves are named."""
 WORTH_TELLING: Final = 0.03
@@ -35,7 +36,9 @@ async def review(request: Request) -> Response:
         return said(request, _("Not yet"), _("A game is looked through when it is over."), 403)
     found = desk.reviews.review(table)
     if found is None:
-        raise HTTPException(503)
+        again = {"retry-after": str(LATER)}
+        sentence = _("Many games are being looked through. Come back to this one in a few minutes.")
+        return said(request, _("Not yet"), sentence, 503, again)
     return page(request, "review.html", _("Where it was decided"), shown(table, found))
 
 
