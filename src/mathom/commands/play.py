@@ -43,8 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  mathom play duel --against human\n"
         "  mathom play duel --resume\n"
         "  mathom play towers --option Chapter=19 --option Players=2\n"
-        "  mathom play duel --resume duel-1\n"
-        "  mathom play --server http://192.168.1.20:8000/t/…/join/…"
+        "  mathom play duel --resume duel-1"
     ).format(players="\n".join(player_lines()))
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game, such as duel"))
     parser.add_argument("--plain", action="store_true", help=_("numbered lines, one fact each"))
