@@ -10,7 +10,7 @@ equally likely, made from `seed`; and so of a draw with many results.
 from __future__ import annotations
 
 import json
-from functools import cache, cached_property
+from functools import cached_property
 from random import Random
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ import numpy
 import pyspiel
 
 from mathom import shelf
+from mathom.envs.deals import Chances, all_deals
 from mathom.envs.forks import MOST, CannotBeCounted, forks
 from mathom.envs.moment import Moment
 from mathom.kernel.game import Draw, Game
@@ -26,7 +27,6 @@ PREFIX: Final = "mathom_"
 FEW: Final = 64
 """Draws of a full game are listed up to so many."""
 DEFAULTS: Final[dict[str, Any]] = {"mini": "", "options": "", "deals": 1000, "seed": 0}
-Chances = list[tuple[Any, float]]
 
 
 class HouseGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -175,27 +175,6 @@ class Sight:
         view = state.moment.view(player)
         known = state.moment.game.position(view)
         return json.dumps([player, view.actor, view.prompt, known], ensure_ascii=False, sort_keys=True)
-
-
-@cache
-def all_deals(game: str, mini: str) -> Chances:
-    """Every deal of a small variant with its probability, none where there are too many.
-
-    Deals after which all is the same, for everybody, are one.
-    """
-    rules = shelf.game(game)
-    shares: dict[Any, Any] = {}
-    headers: dict[Any, dict[str, str]] = {}
-    try:
-        counted = forks(lambda rng: tuple(rules.minis[mini](rng).items()))
-    except CannotBeCounted:
-        return []
-    for lines, share in counted.items():
-        moment = Moment.dealt(rules, dict(lines))
-        what = (moment.state.key(), *moment.events)
-        shares[what] = shares.get(what, 0) + share
-        headers.setdefault(what, dict(lines))
-    return [(headers[what], float(share)) for what, share in shares.items()]
 
 
 def game_type(rules: Game[Any, Any]) -> Any:
