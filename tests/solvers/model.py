@@ -134,6 +134,11 @@ class RoundModel:
             self.cp.add_implication(self.wins[h, t], self.leads[h, t + 1])
             self.cp.add(self.leads[h, t + 1] == self.leads[h, t]).only_enforce_if(nobody)
 
+    def fix(self, hand: int, t: int, name: str) -> None:
+        """This hand plays a card of this name to a trick."""
+        alike = [c for c in self.cards if self.owner[c] == hand and self.name[c] == name]
+        self.cp.add(sum(self.plays[c, t] for c in alike) == 1)
+
     def won_tricks(self, hand: int) -> Any:
         """Tricks of a hand."""
         return sum(self.wins[hand, t] for t in self.times)

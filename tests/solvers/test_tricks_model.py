@@ -1,6 +1,9 @@
 """The search for a winning line against a solver that knows nothing of tricks, given a model of the rules.
 
 `python -m tests.solvers.test_tricks_model 100 7` compares as many rounds as one likes, of so many cards a hand.
+`python -m tests.solvers.test_tricks_model whole 200 60` does so with whole deals in each chapter, with three and with
+four hands, those that take at most so many seconds. Of a deal that can be won the model is asked whether it agrees with
+every card of the line; where there is none it must find out so for itself.
 """
 
 from __future__ import annotations
@@ -8,13 +11,17 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from random import Random
+from time import process_time
 
 import pytest
 
+from bench.towers_solver import dealt, set_up
 from mathom.games.tricks import TOWERS
+from mathom.games.tricks.cards import NAME, NONE, cards_of
 from mathom.games.tricks.goals import AtLeast
 from mathom.games.tricks.quantities import Tricks
-from mathom.solvers.tricks_answer import ENDLESS, NO_LINE, WON, solve
+from mathom.games.tricks.state import TrickState
+from mathom.solvers.tricks_answer import ENDLESS, NO_LINE, UNRESOLVED, WON, solve
 from tests.solvers.model import RoundModel, ask
 
 DECK = [f"{suit}{rank}" for suit in "HMFS" for rank in range(1, 9)] + ["WT", "BT", "O", "O", "O"]
@@ -55,11 +62,56 @@ def compare(seed: int, each: int) -> str:
     return answer.verdict
 
 
+def compare_whole(state: TrickState, seconds: float) -> str:
+    """A whole deal by both solvers; the setup may still be free where it can be won."""
+    until = process_time() + seconds
+    answer = solve(TOWERS, state, ENDLESS, Random(1), lambda: process_time() > until)
+    if answer.verdict == UNRESOLVED:
+        return UNRESOLVED
+    state = state.clone()
+    line = list(answer.line)
+    while line and not state.goals:  # the setup
+        _make(state, line.pop(0))
+    if not state.goals or any(card != NONE for card in state.hidden):
+        return "not in the model"
+    model = RoundModel([[NAME[card] for card in cards_of(held)] for held in state.held], state.leader)
+    ask(model, [own.id if own is not None else "" for own in state.cast], [True] * state.hands)
+    for number, told in enumerate(line):
+        hand, card = told.split()
+        model.fix(int(hand) - 1, number // state.hands, card)
+    assert (answer.verdict == WON) == model.answer(), f"{state} {line}"
+    return answer.verdict
+
+
+def _make(state: TrickState, told: str) -> None:
+    hand, move = told.split(" ", 1)
+    state.apply(state.moves.code(int(hand) - 1, move))
+
+
+@pytest.mark.parametrize("chapter", CASTS)
+def test_the_model_agrees_with_every_card_of_a_line_in_a_whole_deal(chapter: str) -> None:
+    states = (make(chapter, 3, number) for number in range(4) for make in (set_up, dealt))
+    assert WON in (compare_whole(state, 60.0) for state in states)
+
+
 @pytest.mark.parametrize("first", range(0, COMPARED, BATCH))
 def test_the_search_agrees_with_the_model(first: int) -> None:
     said = Counter(compare(seed, EACH) for seed in range(first, first + BATCH))
     assert set(said) <= {WON, NO_LINE}
 
 
+def main(first: str, second: str, third: str = "") -> None:
+    """Compare many."""
+    if first != "whole":
+        print(Counter(compare(seed, int(second)) for seed in range(int(first))))
+        return
+    for chapter in CASTS:
+        for players in (3, 4):
+            for name, make in (("by chance", set_up), ("free", dealt)):
+                states = (make(chapter, players, number) for number in range(int(second)))
+                said = Counter(compare_whole(state, float(third)) for state in states)
+                print(chapter, players, name, dict(said), flush=True)
+
+
 if __name__ == "__main__":
-    print(Counter(compare(seed, int(sys.argv[2])) for seed in range(int(sys.argv[1]))))
+    main(*sys.argv[1:])
