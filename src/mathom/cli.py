@@ -28,6 +28,10 @@ COMMANDS: Final = {
     "assumptions": N_("show every value of the rules that nobody states, with its reason"),
     "check": N_("check a folder of your own card files"),
     "notices": N_("by which ways people are told that it is their turn, and what went wrong"),
+    "backup": N_("copy all tables to one file, while people play"),
+    "restore": N_("bring the tables back from such a file"),
+    "doctor": N_("look whether this house is well"),
+    "admin": N_("see, check and clear away tables; for the keeper of the house"),
 }
 FAILED: Final = 2
 INTERRUPTED: Final = 130

@@ -128,8 +128,8 @@ class Campaigns:
     def _attempt(self, chapter: str, players: int, at: float, game: str | None, brought: str | None) -> Attempt:
         if game is None:
             said = json.loads(brought or "{}")
-            reason, *achieved = (_whole(word) for word in (said["reason"], *said["achieved"]))
-            return Attempt(chapter, players, at, None, said["won"], reason, said["restarts"], tuple(achieved))
+            reason, *reached = (_whole(word) for word in (said["reason"], *said["achieved"]))
+            return Attempt(chapter, players, at, None, said["won"], reason, said["restarts"], tuple(reached))
         try:
             table = self.house.table(game)
         except TableError:

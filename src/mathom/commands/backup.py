@@ -1,0 +1,36 @@
+"""`mathom backup`: all tables in one file, made while people play."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from mathom.commands.books import data_option, folder_of, refusing
+from mathom.commands.refusal import Refusal
+from mathom.table.copies import back_up
+from mathom.words.tongue import _, ngettext
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be asked."""
+    parser.epilog = _("examples:\n  mathom backup monday.db\n  mathom backup --force /mnt/safe/mathom.db")
+    parser.add_argument("file", metavar="FILE", help=_("where to; the house may be open meanwhile"))
+    parser.add_argument("--force", action="store_true", help=_("write over a file that is there"))
+    data_option(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Make the copy, look it through, and say what is in it."""
+    target = Path(options.file)
+    if target.is_dir():
+        raise Refusal(_("{file} is a folder").format(file=options.file))
+    if target.exists() and not options.force:
+        raise Refusal(_("{file} is there already; --force writes over it").format(file=options.file))
+    with refusing():
+        held = back_up(folder_of(options), target)
+    print(
+        ngettext(
+            "{file} holds {count} table and is sound", "{file} holds {count} tables and is sound", held.tables
+        ).format(file=options.file, count=held.tables)
+    )
+    return 0
