@@ -128,6 +128,19 @@ def _duel_deck(path: str) -> Owned:
     return Owned("duel", {"Deck": f"{deck.name} {deck.sha256}"}, deck.sha256)
 
 
+def house_deck(name: str) -> Owned | None:
+    """A deck of the house other than the built-in one, by its name (D9.2); None when there is none."""
+    from mathom.games.duel.deck import house
+
+    deck = house(name)
+    return deck and Owned("duel", {"Deck": f"{deck.name} {deck.sha256}"}, deck.sha256)
+
+
+def own_files(name: str, folder: Path | None = None) -> list[Path]:
+    """The card files that `with_own_cards` reads."""
+    return card_files(home() / name if folder is None else folder) if name in OWN_FOLDERS else []
+
+
 def with_own_cards(name: str, folder: Path | None = None) -> Game[Any, Any]:
     """A game with an owner's characters and chapters laid over those of the house (T11).
 

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from mathom.arena.survey import measure, plan, play, survey, switched
+from mathom.arena.backends import Processes
+from mathom.arena.survey import Task, measure, plan, play, survey, switched, tasks
 from mathom.kernel.errors import NotationError
 from tests.cli.door import knock, refused
 
@@ -30,11 +31,11 @@ def test_a_game_without_switches_cannot_be_surveyed() -> None:
 
 def test_a_row_adds_up() -> None:
     games = 6
-    row = measure("middle_earth", "greedy", "base", {}, games, 7)
+    row = measure(Task("middle_earth", "greedy", "base", {}, games, 7))
     assert (
         row
-        == measure("middle_earth", "greedy", "base", {}, games, 7)
-        != measure("middle_earth", "greedy", "base", {}, games, 8)
+        == measure(Task("middle_earth", "greedy", "base", {}, games, 7))
+        != measure(Task("middle_earth", "greedy", "base", {}, games, 8))
     )
     played = [play(GAME, "greedy", {}, f"7:{number}") for number in range(games)]
     assert sum(row.reasons.values()) == row.games == games
@@ -53,8 +54,9 @@ def test_the_winner_by_points_has_more_of_them() -> None:
 
 
 def test_rows_come_in_order_and_each_is_told_once() -> None:
-    told = []
-    rows = survey("middle_earth", "random", 1, 1, {"units": "4"}, lambda row: told.append(row.name))
+    told: list[str] = []
+    wanted = tasks("middle_earth", "random", 1, 1, {"units": "4"})
+    rows = survey(wanted, Processes(2), lambda row: told.append(row.name))
     assert [(row.name, row.options) for row in rows] == plan(GAME, {"units": "4"})
     assert sorted(told) == sorted(row.name for row in rows)
 

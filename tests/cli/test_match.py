@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
-from tests.cli.door import knock, refused
+from mathom.arena.backends import Backend, Here, cores
+from mathom.commands import report, workers
+from tests.cli.door import knock, knock_outside, own_deck, refused
 
-WORDS = ("match", "duel", "--players", "random,greedy", "--games", "2", "--seed", "5")
+WORDS = ("match", "duel", "--players", "random,greedy", "--games", "2", "--seed", "5", "--jobs", "1")
 
 
 def test_the_result_in_words() -> None:
@@ -47,6 +50,14 @@ def test_options_are_header_lines_of_every_deal() -> None:
         (("--games", "-3"), "--games must be at least 1"),
         (("--games", "ten"), "invalid int value"),
         (("--seed", "x"), "invalid int value"),
+        (("--limit", "0"), "--limit must be more than 0"),
+        (("--limit", "nan"), "--limit must be more than 0"),
+        (("--jobs", "0"), "--jobs must be a number from 1 to"),
+        (("--ray",), "leave --jobs away"),
+        (("--against", "random"), "--against is for games that are won together"),
+        (("--deck", "nowhere.toml"), "nowhere.toml"),
+        (("--report", "result.txt"), "“result.txt” is no file FILE.md"),
+        (("--report", "nowhere/result.md"), "“nowhere/result.md” is no file FILE.md"),
         (("--option", "Energy"), "--option: “Energy” is not KEY=VALUE"),
         (("--option", "=3"), "--option: “=3” is not KEY=VALUE"),
         (("--option", "Energy=high"), "Energy must give two numbers"),
@@ -57,7 +68,7 @@ def test_what_cannot_be_played(changed: tuple[str, ...], said: str) -> None:
     refused(knock(*WORDS, *changed), said)
 
 
-COMMON = ("match", "towers", "--players", "random", "--games", "2", "--seed", "5")
+COMMON = ("match", "towers", "--players", "random", "--games", "2", "--seed", "5", "--jobs", "1")
 
 
 @pytest.mark.parametrize(
@@ -89,3 +100,87 @@ def test_a_chapter_for_so_many_hands(asked: tuple[str, ...], hands: int) -> None
 )
 def test_a_chapter_that_cannot_be_played(asked: tuple[str, ...], said: str) -> None:
     refused(knock(*COMMON, *asked), said)
+
+
+def test_two_teams_play_the_same_deals() -> None:
+    words = (
+        "match",
+        "towers",
+        "--chapter",
+        "19",
+        "--players",
+        "greedy:1",
+        "--games",
+        "6",
+        "--seed",
+        "2",
+        "--jobs",
+        "1",
+    )
+    told = json.loads(knock(*words, "--against", "random", "--json").out)
+    alone = [json.loads(knock(*words, "--players", team, "--json").out) for team in ("greedy:1", "random")]
+    assert told["players"] == alone[0]["players"] and told["against"]["players"] == alone[1]["players"]
+    gap = told["difference"]
+    assert gap["share"] == pytest.approx((gap["only"][0] - gap["only"][1]) / 6)
+    assert gap["share"] == pytest.approx(alone[0]["players"][0]["share"] - alone[1]["players"][0]["share"])
+    assert gap["interval"][0] <= gap["share"] <= gap["interval"][1]
+    said = knock(*words, "--against", "random").out
+    assert "% more on the same deals (95 % interval:" in said and "won by one team alone:" in said
+    assert "% more on the same deals\n" in knock(*words, "--games", "1", "--against", "random").out
+    refused(knock(*words, "--against", "random,morgoth"), "there is no computer player “morgoth”")
+    refused(knock(*words, "--against", "random," * 4 + "random"), "--against: there are only 4 seats")
+
+
+def test_a_time_limit_is_counted_and_changes_nothing() -> None:
+    free = json.loads(knock(*WORDS, "--json").out)
+    bound = json.loads(knock(*WORDS, "--json", "--limit", "1e-9").out)
+    kept = bound.pop("limit")
+    assert {**bound, "moves_per_second": 0} == {**free, "moves_per_second": 0}
+    assert kept["seconds"] == 1e-9
+    assert [row["name"] for row in kept["players"]] == ["random", "greedy"]
+    assert all(row["over"] == row["choices"] > 20 and row["slowest"] > 0 for row in kept["players"])
+    patient = json.loads(knock(*WORDS, "--json", "--limit", "600").out)
+    assert [row["over"] for row in patient["limit"]["players"]] == [0, 0]
+    assert "random: 0 of " in knock(*WORDS, "--limit", "600").out
+
+
+def test_processes_are_the_usual_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def noted(jobs: int) -> Backend:
+        asked.append(jobs)
+        return Here()
+
+    monkeypatch.setattr(workers, "local", noted)
+    assert knock(*WORDS[:-2]).code == 0 and knock(*WORDS, "--jobs", "7").code == 0
+    assert asked == [cores(), 7]
+
+
+def test_ray_gives_the_same_result() -> None:
+    """In a process of its own, since Ray leaves threads behind."""
+    there = knock_outside(*WORDS[:-2], "--json", "--ray")
+    assert (there.code, there.err) == (0, "")
+    here = json.loads(knock(*WORDS, "--json").out)
+    assert {**json.loads(there.out), "moves_per_second": 0} == {**here, "moves_per_second": 0}
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:none"])
+def test_a_cluster_that_is_not_there_is_one_line(address: str) -> None:
+    refused(knock_outside(*WORDS[:-2], "--ray", address), f"--ray: no cluster at “{address}”: ")
+
+
+@pytest.mark.parametrize(("option", "package"), [("--ray", "ray"), ("--report=r.md", "matplotlib")])
+def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch, option: str, package: str) -> None:
+    for module in (workers, report):
+        monkeypatch.setattr(module, "find_spec", lambda _: None)
+    words = WORDS[:-2] if option == "--ray" else WORDS
+    refused(knock(*words, option), f"needs the package {package} (pip install ")
+
+
+def test_the_cards_of_an_owner_are_played_with(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(own_deck().replace("attack = [3]", "attack = [1, 2, 3, 4]", 1), "utf-8")
+    own = json.loads(knock(*WORDS, "--json", "--deck", str(path)).out)
+    assert own.keys() == json.loads(knock(*WORDS, "--json").out).keys()
+    words = ("match", "middle_earth", *WORDS[2:])
+    refused(knock(*words, "--deck", str(path)), "has cards for duel, not for middle_earth")

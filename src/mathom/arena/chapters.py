@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from functools import partial
 from random import Random
-from signal import SIG_DFL, SIGINT, signal
 from typing import Any, Final, NamedTuple, final
 
+from mathom.arena.backends import Backend
 from mathom.arena.intervals import wilson
 from mathom.games.tricks.ending import AT_ONCE
 from mathom.games.tricks.game import TrickGame
@@ -27,7 +26,6 @@ from mathom.kernel.sitting import Sitting
 from mathom.minds import mind
 from mathom.shelf import game as from_the_shelf
 
-POOL: Final = 2
 PLAYERS: Final = (1, 2, 3, 4)
 RANDOM: Final = "random"
 
@@ -85,36 +83,27 @@ def survey_chapters(
     rows: Sequence[tuple[str, int]],
     rounds: Mapping[str, int],
     seed: int,
+    backend: Backend,
     tell: Callable[[Cell], None] = lambda _cell: None,
     played: Collection[Cell] = (),
 ) -> list[Cell]:
-    """Play chapters for numbers of players in a pool of processes.
+    """Play chapters for numbers of players.
 
     `rounds` says for each kind of player how many rounds a chapter is played at least; a game once begun is finished.
     Cells that were `played` before are taken as they are. `tell` hears of each new one as soon as it is there.
     """
     found = {(cell.mind, cell.chapter, cell.players): cell for cell in played}
     wanted = [(spec, chapter, players) for spec in rounds for chapter, players in rows]
-    with ProcessPoolExecutor(POOL, get_context("spawn"), initializer=_die_at_once) as pool:
-        tasks = [
-            pool.submit(measure_chapter, game_id, chapter, players, spec, rounds[spec], seed)
-            for spec, chapter, players in wanted
-            if (spec, chapter, players) not in found
-        ]
-        try:
-            for task in as_completed(tasks):
-                cell = task.result()
-                found[cell.mind, cell.chapter, cell.players] = cell
-                tell(cell)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    missing = [key for key in wanted if key not in found]
+    for _, cell in backend.each(partial(_measured, game_id, dict(rounds), seed), missing):
+        found[cell.mind, cell.chapter, cell.players] = cell
+        tell(cell)
     return [found[key] for key in wanted]
 
 
-def _die_at_once() -> None:
-    """The keys that stop the survey stop its processes too, without a word."""
-    signal(SIGINT, SIG_DFL)
+def _measured(game_id: str, rounds: Mapping[str, int], seed: int, wanted: tuple[str, str, int]) -> Cell:
+    spec, chapter, players = wanted
+    return measure_chapter(game_id, chapter, players, spec, rounds[spec], seed)
 
 
 def measure_chapter(game_id: str, chapter: str, players: int, spec: str, least: int, seed: int) -> Cell:

@@ -7,170 +7,88 @@ chance in play and for each mind, so that no mind can change what the others mee
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 from time import perf_counter
-from typing import Any, NamedTuple, final
+from typing import Any, Final, NamedTuple
 
-from mathom.arena.intervals import bootstrap, wilson
+from mathom.arena.backends import Backend, Here, in_order
+from mathom.arena.parcel import Parcel, opened
+from mathom.arena.result import MatchResult, Played
 from mathom.kernel.game import Game
-from mathom.kernel.outcome import Outcome
 from mathom.kernel.sitting import Sitting
 from mathom.minds import Mind, mind
-from mathom.shelf import game as from_the_shelf
 
-
-class Played(NamedTuple):
-    """One finished game: who sat where (index of the player for each actor), how it ended, and its decisions.
-
-    actors: their names. seconds: for each player how long each of his decisions took; forced moves are left out.
-    """
-
-    seating: tuple[int, ...]
-    outcome: Outcome
-    decisions: int
-    actors: tuple[str, ...]
-    seconds: tuple[tuple[float, ...], ...]
-
-
-@final
-class MatchResult:
-    """The games of a match, counted."""
-
-    def __init__(self, game: Game[Any, Any], specs: Sequence[str], seed: int) -> None:
-        self.game = game
-        self.specs = list(specs)
-        self.seed = seed
-        self.games = 0
-        self.decisions = 0
-        self.seconds = 0.0
-        self.ties = 0
-        self.wins = [0] * len(specs)
-        """Games won by each player alone; in a cooperative game the first counts for all."""
-        self.by_actor: Counter[str] = Counter()
-        self.reasons: Counter[str] = Counter()
-        self.pairs: list[float] = []
-        """For each deal of a contest, the games that the first player won of the two; half a game for a tie."""
-        self.times: list[list[float]] = [[] for _ in specs]
-        """For each player, the seconds of each decision."""
-
-    def add(self, played: Played) -> None:
-        """Count one game; both games of a deal come one after the other."""
-        self.games += 1
-        for times, seconds in zip(self.times, played.seconds, strict=True):
-            times.extend(seconds)
-        self.decisions += played.decisions
-        self.reasons[played.outcome.reason] += 1
-        winners = played.outcome.winners
-        if self.game.cooperative:
-            self.wins[0] += bool(winners)
-            return
-        if self.games % 2:
-            self.pairs.append(0.0)
-        if len(winners) != 1:
-            self.ties += 1
-            self.pairs[-1] += 0.5
-            return
-        winner = played.seating[winners[0]]
-        self.wins[winner] += 1
-        self.pairs[-1] += winner == 0
-        self.by_actor[played.actors[winners[0]]] += 1
-
-    def players(self) -> list[tuple[str, int, tuple[float, float]]]:
-        """Each player's name, wins, and the interval of his share; one row for the whole team in a common game."""
-        if self.game.cooperative:
-            return [("+".join(self.specs), self.wins[0], wilson(self.wins[0], self.games))]
-        return [(name, won, wilson(won, self.games)) for name, won in zip(self.specs, self.wins, strict=True)]
-
-    def moves_per_second(self) -> float:
-        """Decisions of all players in a second of the match."""
-        return self.decisions / self.seconds if self.seconds else 0.0
-
-    def paired(self) -> tuple[float, float] | None:
-        """The interval of the first player's share when whole deals are drawn again; None without pairs of games."""
-        whole = self.pairs[: self.games // 2]
-        return bootstrap([points / 2 for points in whole], self.seed) if len(whole) > 1 else None
-
-    def timing(self) -> list[dict[str, float]]:
-        """For each player the median, 95th percentile and maximum of the seconds of a choice."""
-        return [_times(times) for times in self.times]
-
-    def as_json(self) -> dict[str, Any]:
-        """All counts, shares from 0 to 1."""
-        return {
-            "game": self.game.id,
-            "games": self.games,
-            "seed": self.seed,
-            "players": [
-                {"name": name, "wins": won, "share": won / max(1, self.games), "interval": [low, high]}
-                for name, won, (low, high) in self.players()
-            ],
-            "paired_interval": self.paired(),
-            "ties": self.ties,
-            "by_actor": dict(sorted(self.by_actor.items())),
-            "reasons": dict(sorted(self.reasons.items())),
-            "decisions": self.decisions,
-            "moves_per_second": round(self.moves_per_second(), 1),
-        }
-
-
-def _times(seconds: list[float]) -> dict[str, float]:
-    """Median, 95th percentile and maximum."""
-    ordered = sorted(seconds) or [0.0]
-    at = {"median": len(ordered) // 2, "p95": int(0.95 * (len(ordered) - 1)), "max": len(ordered) - 1}
-    return {name: round(ordered[place], 4) for name, place in at.items()}
+PARTS: Final = 50
+LONGEST_PART: Final = 20
+"""A match is cut into about so many parts of at most so many games, so that the last ones keep nobody waiting long."""
 
 
 class Course(NamedTuple):
-    """What a process must know to play games of a match."""
+    """What whoever plays games of a match must know. options: header lines for every deal.
 
-    game: str
+    A player fewer than there are seats sits more than once.
+    """
+
+    parcel: Parcel
     specs: tuple[str, ...]
     seed: int
-    options: dict[str, str]
+    options: Mapping[str, str] = {}
 
 
 def run_match(
-    game: Game[Any, Any],
-    specs: Sequence[str],
+    game: Game[Any, Any], specs: Sequence[str], games: int, seed: int, options: Mapping[str, str] | None = None
+) -> MatchResult:
+    """Play `games` games of a game of the shelf in this process; the same seed gives the same games."""
+    return play_match(Course(Parcel(game.id), tuple(specs), seed, options or {}), games, Here())
+
+
+def play_match(
+    course: Course,
     games: int,
-    seed: int,
-    options: Mapping[str, str] | None = None,
-    workers: int = 1,
+    backend: Backend,
+    limit: float = 0.0,
     progress: Callable[[int], None] = lambda done: None,
 ) -> MatchResult:
-    """Play `games` games between the players that `specs` name; the same seed gives the same games.
+    """Play `games` games; the same course gives the same games, whatever the back end.
 
-    `options` are header lines for every deal. A player fewer than there are seats sits more than once. More `workers`
-    are processes of their own, for a game from the shelf; they change nothing but the time. `progress` hears how many
-    games are done.
+    `limit` is how long a choice should take at most, in seconds. A choice that takes longer counts all the same; the
+    result says how often that happened. `progress` hears how many games are done.
     """
-    result = MatchResult(game, specs, seed)
-    course = Course(game.id, tuple(specs), seed, dict(options or {}))
+    result = MatchResult(opened(course.parcel), course.specs, course.seed, limit)
+    for spec in course.specs:
+        mind(spec)  # whoever is unknown is refused here
     begun = perf_counter()
-    for played in _played(game, course, games, workers):
+    for played in _played(course, games, backend, progress):
         result.add(played)
-        progress(result.games)
     result.seconds = perf_counter() - begun
     return result
 
 
-def _played(game: Game[Any, Any], course: Course, games: int, workers: int) -> Iterator[Played]:
-    """The games of a match in their order, by this process or several."""
-    if workers < 2:
-        minds = [mind(spec) for spec in course.specs]
-        for number in range(games):
-            yield numbered(game, course, minds, number)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_in_a_process, [course] * games, range(games), chunksize=2)
+def _played(course: Course, games: int, backend: Backend, progress: Callable[[int], None]) -> Iterator[Played]:
+    """The games of a match in their order."""
+    size = max(1, min(LONGEST_PART, games // PARTS))
+    parts = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    ready = backend.each(partial(play_part, course), parts)
+    for part in in_order(_told(ready, progress)):
+        yield from part
 
 
-def _in_a_process(course: Course, number: int) -> Played:
-    return numbered(from_the_shelf(course.game), course, [mind(spec) for spec in course.specs], number)
+def _told(
+    ready: Iterable[tuple[int, list[Played]]], progress: Callable[[int], None]
+) -> Iterator[tuple[int, list[Played]]]:
+    done = 0
+    for place, part in ready:
+        done += len(part)
+        progress(done)
+        yield place, part
+
+
+def play_part(course: Course, numbers: Sequence[int]) -> list[Played]:
+    """The games of a match with these numbers."""
+    game, minds = opened(course.parcel), [mind(spec) for spec in course.specs]
+    return [numbered(game, course, minds, number) for number in numbers]
 
 
 def numbered(game: Game[Any, Any], course: Course, minds: Sequence[Mind], number: int) -> Played:

@@ -7,20 +7,17 @@ their own names, so a row comes out the same whether it is played alone or with 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
+from mathom.arena.backends import Backend, in_order
 from mathom.arena.intervals import wilson
 from mathom.kernel.errors import NotationError
 from mathom.kernel.game import Game
 from mathom.kernel.sitting import Sitting
 from mathom.minds import mind
 from mathom.shelf import game as from_the_shelf
-
-POOL: Final = 2
 
 
 class Switched(Game[Any, Any], Protocol):
@@ -99,31 +96,41 @@ def plan(game: Switched, base: Mapping[str, str]) -> list[tuple[str, dict[str, s
     return rows
 
 
-def survey(
-    game_id: str,
-    player: str,
-    games: int,
-    seed: int,
-    base: Mapping[str, str],
-    tell: Callable[[Row], None] = lambda _row: None,
-) -> list[Row]:
-    """Play all rows in a pool of processes, the same computer player on both sides; `tell` hears of each row played."""
-    rows = plan(switched(game_id), base)
-    with ProcessPoolExecutor(POOL, get_context("spawn")) as pool:
-        tasks = [pool.submit(measure, game_id, player, name, options, games, seed) for name, options in rows]
-        for task in tasks:
-            task.add_done_callback(lambda done: None if done.cancelled() or done.exception() else tell(done.result()))
-        return [task.result() for task in tasks]
+class Task(NamedTuple):
+    """One row to be played."""
+
+    game: str
+    player: str
+    name: str
+    options: dict[str, str]
+    games: int
+    seed: int
 
 
-def measure(game_id: str, player: str, name: str, options: Mapping[str, str], games: int, seed: int) -> Row:
+def survey(tasks: Sequence[Task], backend: Backend, tell: Callable[[Row], None] = lambda _row: None) -> list[Row]:
+    """Play all rows, the same computer player on both sides; `tell` hears of each row as soon as it is played."""
+
+    def told() -> Iterator[tuple[int, Row]]:
+        for place, row in backend.each(measure, tasks):
+            tell(row)
+            yield place, row
+
+    return list(in_order(told()))
+
+
+def tasks(game_id: str, player: str, games: int, seed: int, base: Mapping[str, str]) -> list[Task]:
+    """What there is to do for a survey."""
+    return [Task(game_id, player, name, options, games, seed) for name, options in plan(switched(game_id), base)]
+
+
+def measure(task: Task) -> Row:
     """Play one row."""
-    game = from_the_shelf(game_id)
-    played = [play(game, player, options, f"{seed}:{number}") for number in range(games)]
+    game = from_the_shelf(task.game)
+    played = [play(game, task.player, task.options, f"{task.seed}:{number}") for number in range(task.games)]
     return Row(
-        name,
-        dict(options),
-        games,
+        task.name,
+        task.options,
+        task.games,
         sum(one.winners == (0,) for one in played),
         sum(len(one.winners) > 1 for one in played),
         dict(Counter(one.reason for one in played)),

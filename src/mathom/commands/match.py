@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import argparse
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
+from typing import Any
 
 from mathom import shelf
-from mathom.arena.match import MatchResult, run_match
+from mathom.arena.backends import Backend, WorkersLost
+from mathom.arena.match import Course, play_match
+from mathom.arena.parcel import packed
+from mathom.arena.result import MatchResult, difference
+from mathom.commands import report, workers
+from mathom.commands.bars import silent, watched
+from mathom.commands.match_words import finding, lines
 from mathom.commands.refusal import Refusal, check_seed, own_folder
-from mathom.words import words
+from mathom.kernel.game import Game
+from mathom.minds import mind
 from mathom.words.players import player_lines
-from mathom.words.tongue import _, ngettext
+from mathom.words.tongue import _
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,17 +33,41 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "examples:\n"
         "  mathom match duel --players greedy,random --games 10 --seed 1\n"
         "  mathom match duel --players random,random --games 4 --seed 1 --option Energy='9 9' --json\n"
-        "  mathom match towers --chapter 22 --hands 3 --players greedy --games 10 --seed 1"
+        "  mathom match towers --chapter 22 --hands 3 --players greedy --games 10 --seed 1\n"
+        "  mathom match towers --chapter 22 --players greedy --against random --games 100 --seed 1 --report towers.md\n"
+        "  mathom match duel --players ismcts:500,greedy --games 100 --seed 1 --limit 1 --jobs 1"
     ).format(players="\n".join(player_lines()))
+    _ask_who(parser)
+    _ask_what(parser)
+    workers.offer(parser)
+    report.offer(parser)
+
+
+def _ask_who(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=_("the game, such as duel"))
     parser.add_argument("--players", metavar="A,B", required=True, help=_("computer players, separated by commas"))
+    parser.add_argument(
+        "--against",
+        metavar="A,B",
+        help=_("in a game won together: another team, which plays the same deals; their difference is told"),
+    )
+    parser.add_argument(
+        "--limit",
+        metavar="SECONDS",
+        type=float,
+        help=_("count the choices that took longer, and tell the longest; they are played all the same"),
+    )
     parser.add_argument("--games", metavar="N", type=int, required=True, help=_("how many games"))
     parser.add_argument("--seed", metavar="S", type=int, required=True, help=_("the same number gives the same games"))
     parser.add_argument("--json", action="store_true", help=_("print the result as one JSON object"))
+
+
+def _ask_what(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], help=_("a header line for every deal")
     )
     parser.add_argument("--cards", metavar="DIR", help=_("a folder with characters and chapters of your own"))
+    parser.add_argument("--deck", metavar="FILE", help=_("in The Duel: a file with your own cards, or “balanced”"))
     parser.add_argument("--chapter", metavar="C", help=_("the chapter, in a game that has chapters"))
     parser.add_argument("--hands", metavar="H", help=_("3 or 4 hands, in a game of tricks"))
     parser.add_argument("--people", metavar="P", help=_("how many people the deal is for, 1 to 4, in a game of tricks"))
@@ -40,51 +75,84 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play, then print wins, ties, intervals and moves per second."""
-    game = shelf.with_own_cards(options.game, own_folder(options.cards))
-    check_seed(options.seed)
-    if options.games < 1:
-        raise Refusal(_("--games must be at least 1"))
-    header = dict(_pair(option) for option in options.option)
-    header |= {key: value for key, value in _plain(options) if value is not None}
-    deal = game.deal(Random(0), header)
-    game.start(deal)
-    seats = len(game.actors(deal))
-    players = options.players.split(",")
-    if len(players) > seats:
-        raise Refusal(_("--players: there are only {seats} seats").format(seats=seats))
-    result = run_match(game, players, options.games, options.seed, header)
-    if options.json:
-        import json
-
-        print(json.dumps(result.as_json(), ensure_ascii=False))
-    else:
-        print(*_lines(result), sep="\n")
+    courses = _courses(options)
+    page = report.place(options)
+    backend = workers.chosen(options)
+    played: list[MatchResult] = []
+    with watched(options.games * len(courses), silent) as tell:
+        for course in courses:
+            before = options.games * len(played)
+            played.append(_played(course, options, backend, lambda done, before=before: tell(before + done, "")))  # type: ignore[misc]
+    print(json.dumps(as_json(played), ensure_ascii=False) if options.json else "\n".join(lines(played)))
+    if page is not None:
+        report.write(page, options.words, finding(played))
     return 0
 
 
-def _lines(result: MatchResult) -> list[str]:
-    """The result for people, one fact a line."""
-    head = ngettext("{count} game of {title}, seed {seed}", "{count} games of {title}, seed {seed}", result.games)
-    rows = [head.format(count=result.games, title=words(result.game.id).title(), seed=result.seed)]
-    for name, won, (low, high) in result.players():
-        row = _("{name}: won {won}, {share:.1f} % (95 % interval {low:.1f} to {high:.1f} %)")
-        share = 100 * won / max(1, result.games)
-        rows.append(row.format(name=name, won=won, share=share, low=100 * low, high=100 * high))
-    paired = result.paired()
-    if paired is not None:
-        row = _("{name}, deals drawn again: {low:.1f} to {high:.1f} %")
-        rows.append(row.format(name=result.specs[0], low=100 * paired[0], high=100 * paired[1]))
-    if not result.game.cooperative:
-        rows.append(_("ties: {count}").format(count=result.ties))
-        won_as = _("won as {actor}: {count}")
-        rows += [won_as.format(actor=actor, count=count) for actor, count in sorted(result.by_actor.items())]
-    ended = _("ended by {reason}: {count}")
-    rows += [ended.format(reason=reason, count=count) for reason, count in sorted(result.reasons.items())]
-    for name, times in zip(result.specs, result.timing(), strict=True):
-        row = _("{name}: {median:.3f} s a choice, 95 of 100 within {slow:.3f} s")
-        rows.append(row.format(name=name, median=times["median"], slow=times["p95"]))
-    rows.append(_("{speed:.0f} moves per second").format(speed=result.moves_per_second()))
-    return rows
+def as_json(played: Sequence[MatchResult]) -> dict[str, Any]:
+    """The result of a match, with that of the other team where there is one."""
+    told = played[0].as_json()
+    if len(played) > 1:
+        gap = difference(*played)
+        told["against"] = played[1].as_json()
+        told["difference"] = {"share": gap.share, "interval": gap.interval, "only": [gap.first, gap.second]}
+    return told
+
+
+def _played(
+    course: Course, options: argparse.Namespace, backend: Backend, progress: Callable[[int], None]
+) -> MatchResult:
+    try:
+        return play_match(course, options.games, backend, options.limit or 0.0, progress)
+    except WorkersLost:
+        raise Refusal(_("a process that played games was ended from outside")) from None
+
+
+def _courses(options: argparse.Namespace) -> list[Course]:
+    """What is to be played: one course, or one for each of two teams. Refused before anything is."""
+    check_seed(options.seed)
+    if options.games < 1:
+        raise Refusal(_("--games must be at least 1"))
+    if options.limit is not None and not 0 < options.limit < float("inf"):
+        raise Refusal(_("--limit must be more than 0"))
+    own = own_folder(options.cards)
+    game = shelf.with_own_cards(options.game, own)
+    header, files = _deck(game, options.deck)
+    header |= dict(_pair(option) for option in options.option)
+    header |= {key: value for key, value in _plain(options) if value is not None}
+    deal = game.deal(Random(0), header)
+    game.start(deal)
+    parcel = packed(game.id, [*shelf.own_files(game.id, own), *files])
+    teams = [_team("--players", options.players, len(game.actors(deal)))]
+    if options.against is not None:
+        if not game.cooperative:
+            raise Refusal(_("--against is for games that are won together; here --players names both sides"))
+        teams.append(_team("--against", options.against, len(game.actors(deal))))
+    return [Course(parcel, team, options.seed, header) for team in teams]
+
+
+def _team(option: str, names: str, seats: int) -> tuple[str, ...]:
+    """The players that are named, who must all be known and find a seat."""
+    team = tuple(names.split(","))
+    if len(team) > seats:
+        raise Refusal(_("{option}: there are only {seats} seats").format(option=option, seats=seats))
+    for spec in team:
+        mind(spec)
+    return team
+
+
+def _deck(game: Game[Any, Any], word: str | None) -> tuple[dict[str, str], list[Path]]:
+    """The header lines for the deck that was named, and the file it is in if it is an owner's."""
+    if word is None:
+        return {}, []
+    owned = shelf.house_deck(word)
+    files = [] if owned else [Path(word)]
+    owned = owned or shelf.bring(Path(word))
+    if owned.game != game.id:
+        raise Refusal(
+            _("{path} has cards for {other}, not for {game}").format(path=word, other=owned.game, game=game.id)
+        )
+    return dict(owned.header), files
 
 
 def _plain(options: argparse.Namespace) -> list[tuple[str, str | None]]:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import sys
+import json
 from collections.abc import Sequence
-from typing import Final
+from time import perf_counter
+from typing import Final, NamedTuple
 
-from mathom.arena.survey import Row, plan, survey, switched
-from mathom.commands import survey_chapters
+from mathom.arena.backends import Backend, WorkersLost
+from mathom.arena.survey import Row, Switched, Task, survey, switched, tasks
+from mathom.commands import report, survey_chapters, workers
+from mathom.commands.bars import line, watched
+from mathom.commands.chart import Mark, Panel
 from mathom.commands.refusal import Refusal, check_seed
 from mathom.minds import MINDS, mind
+from mathom.words import words as spoken_of
 from mathom.words.tongue import _
 
 WITH_CHAPTERS = ("towers",)
@@ -27,6 +32,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "  mathom survey towers --games 100 --greedy 10 --seed 1 --option Chapter=22\n"
         "  mathom survey towers --games 500 --greedy 50 --seed 1 --option Chapter=22 --keep survey.jsonl"
     )
+    _ask_what(parser)
+    _ask_of_chapters(parser)
+    workers.offer(parser)
+    report.offer(parser)
+
+
+def _ask_what(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=_("the game, such as middle_earth"))
     parser.add_argument(
         "--games",
@@ -50,6 +62,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         help=_("a switch that is turned in every row; Chapter or Players to choose rows"),
     )
+
+
+def _ask_of_chapters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--greedy",
         metavar="N",
@@ -80,26 +95,48 @@ def run(options: argparse.Namespace) -> int:
         if value not in game.options.get(switch, ()):
             sentence = _("--option: there is no switch “{switch}” with “{value}”")
             raise Refusal(sentence.format(switch=switch, value=value))
-    progress = _Progress(len(plan(game, base)))
-    rows = survey(game.id, options.player, options.games, options.seed, base, progress.done)
+    page, backend = report.place(options), workers.chosen(options)
+    rows = _played(tasks(game.id, options.player, options.games, options.seed, base), backend)
     if options.json:
-        import json
-
-        print(json.dumps([row.as_json() for row in rows], ensure_ascii=False))
+        print(json.dumps([row.as_json() for row in rows.found], ensure_ascii=False))
     else:
-        print(*table(rows, game.reasons), sep="\n")
+        print(*table(rows.found, game.reasons), sep="\n")
+    if page is not None:
+        report.write(page, options.words, finding(game, options, rows))
     return 0
 
 
-class _Progress:
-    def __init__(self, rows: int) -> None:
-        self.rows = rows
-        self.over = 0
+class Surveyed(NamedTuple):
+    """All rows, and how long they took, in seconds."""
 
-    def done(self, row: Row) -> None:
-        """Say that a row has been played."""
-        self.over += 1
-        print(f"{self.over}/{self.rows} {row.name}", file=sys.stderr, flush=True)
+    found: list[Row]
+    seconds: float
+
+
+def _played(wanted: Sequence[Task], backend: Backend) -> Surveyed:
+    """All rows; what is done is told on stderr meanwhile."""
+    over, begun = 0, perf_counter()
+    with watched(len(wanted), line) as tell:
+
+        def told(row: Row) -> None:
+            nonlocal over
+            over += 1
+            tell(over, f"{over}/{len(wanted)} {row.name}")
+
+        try:
+            return Surveyed(survey(wanted, backend, told), perf_counter() - begun)
+        except WorkersLost:
+            raise Refusal(_("a process that played games was ended from outside")) from None
+
+
+def finding(game: Switched, options: argparse.Namespace, rows: Surveyed) -> report.Finding:
+    """The survey as a result file."""
+    title = _("{title}: what each switch changes").format(title=spoken_of(game.id).title())
+    what = _("Each row is {games} games of {player} against itself, seed {seed}; the first player’s share is drawn.")
+    said = what.format(games=options.games, player=options.player, seed=options.seed)
+    marks = [Mark(row.name, "", 100 * row.share(), *(100 * end for end in row.interval())) for row in rows.found]
+    panel = Panel(_("games won by the first player, with 95 % intervals"), marks, even=50.0)
+    return report.Finding(title, [said, "", *table(rows.found, game.reasons)], [panel], rows.seconds)
 
 
 def _pair(option: str) -> tuple[str, str]:
@@ -112,25 +149,19 @@ def _pair(option: str) -> tuple[str, str]:
 def table(rows: Sequence[Row], reasons: Sequence[str]) -> list[str]:
     """The rows as a table that Markdown readers draw: shares in percent, endings counted, the rest a game's mean."""
     heads = ["switch", "first wins", "95 % interval", "ties", *reasons, "turns", "score first – second", "units out"]
-    lines = [_cells(heads), _cells(["---", *["--:"] * (len(heads) - 1)])]
+    cells = []
     for row in rows:
         low, high = row.interval()
-        lines.append(
-            _cells(
-                [
-                    row.name,
-                    f"{100 * row.share():.1f} %",
-                    f"{100 * low:.1f} – {100 * high:.1f}",
-                    str(row.ties),
-                    *(str(row.reasons.get(reason, 0)) for reason in reasons),
-                    f"{row.mean(row.turns):.1f}",
-                    f"{row.mean(row.score[0]):.2f} – {row.mean(row.score[1]):.2f}",
-                    f"{row.mean(row.out):.2f}",
-                ]
-            )
+        cells.append(
+            [
+                row.name,
+                f"{100 * row.share():.1f} %",
+                f"{100 * low:.1f} – {100 * high:.1f}",
+                str(row.ties),
+                *(str(row.reasons.get(reason, 0)) for reason in reasons),
+                f"{row.mean(row.turns):.1f}",
+                f"{row.mean(row.score[0]):.2f} – {row.mean(row.score[1]):.2f}",
+                f"{row.mean(row.out):.2f}",
+            ]
         )
-    return lines
-
-
-def _cells(cells: Sequence[str]) -> str:
-    return f"| {' | '.join(cells)} |"
+    return report.table(heads, cells)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from mathom.games.duel import GAME
-from mathom.games.duel.deck import BALROG, GANDALF, Deck, built_in, load_deck, rows_of, shelve
+from mathom.games.duel.deck import BALROG, GANDALF, Deck, built_in, house, load_deck, rows_of, shelve, shelved
 from mathom.kernel.errors import NotationError, RulesDataError
 from mathom.kernel.provenance import Standing
 from mathom.kernel.sitting import Sitting
@@ -80,6 +80,26 @@ def test_D9_2_neither_side_wins_by_its_cards_alone() -> None:
                 state.settle(state.draw(rng))
         wins[outcome.winners[0]] += 1
     assert min(wins) > 60
+
+
+def test_D9_2_the_balanced_deck_differs_in_nothing_but_points_of_specials() -> None:
+    deck = house("balanced")
+    assert deck is not None
+    changed = {now.id for now, then in zip(deck.cards, built_in().cards, strict=True) if now != then}
+    assert changed
+    for now, then in zip(deck.cards, built_in().cards, strict=True):
+        assert (now.side, now.id, now.text) == (then.side, then.id, then.text)
+        if now.id in changed:
+            assert now.text and now.id not in ("Feint", "Mirror", "Might")
+            assert 3 <= now.defence.bit_count() + now.attack.bit_count() <= 5, "as many points as plain cards have"
+
+
+def test_D9_2_the_balanced_deck_is_always_on_the_shelf() -> None:
+    deck = house("balanced")
+    assert deck is not None and shelved("balanced", deck.sha256) is deck
+    assert shelved("balanced", "0" * 64) is None and house("attic") is None
+    header = GAME.deal(Random(1), {"Deck": f"balanced {deck.sha256}"})
+    assert GAME.start(header).deck is deck
 
 
 def test_D9_2_every_value_has_a_source_and_a_standing() -> None:

@@ -1,0 +1,112 @@
+"""The result of a match for people: in lines, and as a result file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mathom.arena.result import MatchResult, difference
+from mathom.commands.chart import Mark, Panel
+from mathom.commands.report import Finding, table
+from mathom.words import words
+from mathom.words.tongue import _, ngettext
+
+EVEN: Final = 50.0
+
+
+def lines(played: Sequence[MatchResult]) -> list[str]:
+    """The result of a match, or of two teams on the same deals, one fact a line."""
+    if len(played) == 1:
+        return [_head(played[0]), *_won(played[0]), *_facts(played[0])]
+    rows = [_head(played[0]), *_won(played[0]), *_won(played[1]), *_gap(played)]
+    for result in played:
+        rows += ["", f"{result.players()[0][0]}:", *_facts(result)]
+    return rows
+
+
+def finding(played: Sequence[MatchResult]) -> Finding:
+    """The same as a result file: a table of the shares, the other facts, and the shares as a drawing."""
+    shown = [player for result in played for player in result.players()]
+    games = played[0].games
+    heads = [_("player"), _("won"), _("share"), _("95 % interval")]
+    rows = [
+        [f"`{name}`", f"{won} / {games}", f"{100 * won / games:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %"]
+        for name, won, (low, high) in shown
+    ]
+    marks = [Mark(name, "", 100 * won / games, 100 * low, 100 * high) for name, won, (low, high) in shown]
+    even = None if played[0].game.cooperative else EVEN
+    panels = [Panel(_("games won, with 95 % intervals"), marks, even=even)]
+    text = table(heads, rows)
+    if len(played) > 1:
+        text += ["", *(f"- {fact}" for fact in _gap(played))]
+        panels.append(_gap_panel(played))
+    for result in played:
+        text += ["", *(f"- {fact}" for fact in _facts(result))]
+    return Finding(_head(played[0]), text, panels, sum(result.seconds for result in played))
+
+
+def _head(result: MatchResult) -> str:
+    head = ngettext("{count} game of {title}, seed {seed}", "{count} games of {title}, seed {seed}", result.games)
+    return head.format(count=result.games, title=words(result.game.id).title(), seed=result.seed)
+
+
+def _won(result: MatchResult) -> list[str]:
+    """Who won how much, and how sure that is."""
+    rows = []
+    for name, won, (low, high) in result.players():
+        row = _("{name}: won {won}, {share:.1f} % (95 % interval {low:.1f} to {high:.1f} %)")
+        share = 100 * won / max(1, result.games)
+        rows.append(row.format(name=name, won=won, share=share, low=100 * low, high=100 * high))
+    return rows
+
+
+def _gap(played: Sequence[MatchResult]) -> list[str]:
+    """How much better the first team was on the same deals."""
+    gap = difference(*played)
+    row = _("{name} won {share:+.1f} % more on the same deals")
+    sure = _("{name} won {share:+.1f} % more on the same deals (95 % interval: {low:+.1f} to {high:+.1f} %)")
+    name = played[0].players()[0][0]
+    only = _("won by one team alone: {first} and {second}").format(first=gap.first, second=gap.second)
+    if gap.interval is None:
+        return [row.format(name=name, share=100 * gap.share), only]
+    low, high = (100 * end for end in gap.interval)
+    return [sure.format(name=name, share=100 * gap.share, low=low, high=high), only]
+
+
+def _gap_panel(played: Sequence[MatchResult]) -> Panel:
+    gap = difference(*played)
+    low, high = gap.interval or (gap.share, gap.share)
+    name = " – ".join(result.players()[0][0] for result in played)
+    reach = max(5.0, 110 * max(abs(low), abs(high)))
+    mark = Mark(name, "", 100 * gap.share, 100 * low, 100 * high)
+    return Panel(_("difference on the same deals"), [mark], (-reach, reach), 0.0)
+
+
+def _facts(result: MatchResult) -> list[str]:
+    """What else there is to say of a match."""
+    rows = []
+    paired = result.paired()
+    if paired is not None:
+        row = _("{name}, deals drawn again: {low:.1f} to {high:.1f} %")
+        rows.append(row.format(name=result.specs[0], low=100 * paired[0], high=100 * paired[1]))
+    if not result.game.cooperative:
+        rows.append(_("ties: {count}").format(count=result.ties))
+        won_as = _("won as {actor}: {count}")
+        rows += [won_as.format(actor=actor, count=count) for actor, count in sorted(result.by_actor.items())]
+    ended = _("ended by {reason}: {count}")
+    rows += [ended.format(reason=reason, count=count) for reason, count in sorted(result.reasons.items())]
+    for name, times in zip(result.specs, result.timing(), strict=True):
+        row = _("{name}: {median:.3f} s a choice, 95 of 100 within {slow:.3f} s")
+        rows.append(row.format(name=name, median=times["median"], slow=times["p95"]))
+    return [*rows, *_limits(result), _("{speed:.0f} moves per second").format(speed=result.moves_per_second())]
+
+
+def _limits(result: MatchResult) -> list[str]:
+    """How the players kept to the time limit, if there was one."""
+    if not result.limit:
+        return []
+    row = _("{name}: {over} of {choices} choices took more than {limit:g} s, the longest {slowest:.3f} s")
+    return [
+        row.format(name=kept.name, over=kept.over, choices=kept.choices, limit=result.limit, slowest=kept.slowest)
+        for kept in result.overstepped()
+    ]
