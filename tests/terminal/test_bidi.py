@@ -36,6 +36,12 @@ def test_a_line_is_joined_and_turned_around_once() -> None:
     assert not any("\u0600" <= letter <= "\u06ff" for letter in seen), "all letters are joined"
 
 
+def test_brackets_stay_around_what_they_hold_and_fenced_names_run_their_own_way() -> None:
+    seen = turned_around("فانوس (حلقه) نزد \u2068Mirjam (2)\u2069 است")
+    assert "Mirjam (2)" in seen and seen.count("(") == 2
+    assert seen.rindex("(") < seen.rindex(")"), "as it is seen, the bracket opens at the left"
+
+
 @pytest.mark.parametrize("way", [TERMINAL, OFF])
 def test_logical_order_is_left_to_those_who_turn_around_themselves(way: str) -> None:
     (line,) = Lines(way).of("نوبت \u2068Mirjam\u2069 است", 40)

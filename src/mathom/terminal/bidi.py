@@ -24,6 +24,8 @@ DOES_NOT: Final = ("KITTY_WINDOW_ID", "GHOSTTY_RESOURCES_DIR", "WT_SESSION", "AL
 PROGRAMS: Final = {"Apple_Terminal": TERMINAL, "mintty": TERMINAL, "vscode": APP, "ghostty": APP, "WezTerm": APP}
 INVISIBLE: Final = dict.fromkeys(map(ord, (ISOLATE, END_OF_ISOLATE, "\u2066", "\u2067", "\u200e", "\u200f")))
 """Marks that many terminals draw as boxes."""
+EMBEDDED: Final = {ord(ISOLATE): "\u202a", ord(END_OF_ISOLATE): "\u202c"}
+"""What is fenced off in a line from right to left runs from left to right."""
 
 
 @final
@@ -74,9 +76,10 @@ def cells(text: str) -> int:
 def turned_around(line: str) -> str:
     """A line with its letters joined and in the order in which they are seen from the left."""
     from arabic_reshaper import reshape  # type: ignore[import-untyped]
-    from bidi import get_display  # type: ignore[import-untyped]
+    from bidi.algorithm import get_display  # type: ignore[import-untyped] # this one mirrors brackets too
 
-    return str(get_display(reshape(line), base_dir="R")).translate(INVISIBLE).replace("\u200c", "")
+    seen = str(get_display(reshape(line.translate(EMBEDDED)), base_dir="R"))
+    return seen.translate(INVISIBLE).replace("\u200c", "")
 
 
 def known(environment: Mapping[str, str]) -> str:

@@ -23,7 +23,8 @@ def board(view: View, width: int) -> Picture:
     for hand_of in range(view.deal.hands):
         said = facts._seat(view, hand_of)
         mine = "say mine" if hand_of == view.seat else "say"
-        lines.append(row((f"{digits(hand_of + 1)}. {said[-1]}", mine)))
+        number = f"{digits(hand_of + 1)}. " if len(said) > 1 else ""  # else the line begins with the seat
+        lines.append(row((f"{number}{said[-1]}", mine)))
     lines += [row((text, "say dim")) for text in facts._beside(view)]
     if view.begun:
         lines += [centred(line, width) for line in _trick(view)]

@@ -120,7 +120,7 @@ class Hand(Widget):
             mark = "✔"
         label = entry.face if entry.face and not self.lines.mirrored else entry.label
         if self.lines.mirrored:
-            return f"{key} {mark} {label}"
+            return f"{key} {mark.replace(' ', '–')} {label}"
         return f"{key}{mark} {label}"
 
     def _cell(self, place: int, width: int) -> Content:
