@@ -34,6 +34,7 @@ SAID: Final = {
     403: (N_("Not from here"), N_("Only those who sit at this table may do that.")),
     404: (N_("There is nothing here"), N_("No table stands here, or the link is not quite right.")),
     405: (N_("Not this way"), N_("This address does not work like that.")),
+    408: (N_("A little faster"), N_("The form took too long to arrive.")),
     409: (N_("Not now"), N_("The game has moved on meanwhile.")),
     413: (N_("Too much"), N_("That is too much for a form.")),
     415: (N_("That could not be read"), N_("This is no form of this house.")),

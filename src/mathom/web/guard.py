@@ -1,12 +1,13 @@
 """The one at the door. Every request passes here before anything else looks at it.
 
 It lets in only those who call the house by a name it has (so that no other page can pose as it), takes wishes that
-change something only from the house's own pages, bounds what a form may weigh, and sees to it that every answer tells
-the browser how little it may do with it.
+change something only from the house's own pages, bounds what a form may weigh and how long it may take, and sees to it
+that every answer tells the browser how little it may do with it.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import Final, final
 from urllib.parse import urlsplit
@@ -67,7 +68,8 @@ class Guard:
             status, reason = refusal
             await PlainTextResponse(reason, status)(scope, receive, _with_safe_headers(send))
             return
-        await self.app(scope, Bounded(receive, self.settings.limits.body), _with_safe_headers(send))
+        limits = self.settings.limits
+        await self.app(scope, Bounded(receive, limits.body, limits.patience), _with_safe_headers(send))
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         if _weight(scope) > self.settings.limits.head:
@@ -114,19 +116,26 @@ def host_name(host: str) -> str:
 
 @final
 class Bounded:
-    """What a request brings, cut off when it is more than was allowed."""
+    """What a request brings, cut off when it is more than was allowed, or takes longer. patience: in seconds."""
 
-    def __init__(self, receive: Receive, most: int) -> None:
+    def __init__(self, receive: Receive, most: int, patience: float) -> None:
         self._receive = receive
         self._left = most
+        self._until: float | None = asyncio.get_running_loop().time() + patience
 
     async def __call__(self) -> Message:
         """The next part."""
-        message = await self._receive()
+        try:
+            async with asyncio.timeout_at(self._until):
+                message = await self._receive()
+        except TimeoutError:
+            raise HTTPException(408, headers={"connection": "close"}) from None
         if message["type"] == "http.request":
             self._left -= len(message.get("body", b""))
             if self._left < 0:
                 raise HTTPException(413)
+            if not message.get("more_body", False):
+                self._until = None  # all is here; what comes now is that the visitor goes
         return message
 
 

@@ -32,6 +32,8 @@ EVERYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bou
 DRAIN: Final = 3
 """Seconds that running requests get when the house is closed."""
 LARGEST_MESSAGE: Final = 64 * 1024
+PULSE: Final = 20.0
+"""Seconds after which a live line is asked for a sign of life, and that it may take to give one."""
 WAITING: Final = 1024
 """So many may stand at the door at once."""
 NO_WAYS: Final = Ways()
@@ -140,6 +142,8 @@ def _config(app: Starlette) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,
         ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=PULSE,
+        ws_ping_timeout=PULSE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=DRAIN,
     )

@@ -22,6 +22,8 @@ class Limits(NamedTuple):
     """Live screens of one address."""
     body: int = 16 * 1024
     """Bytes of a form."""
+    patience: float = 20.0
+    """Seconds that a form may take to arrive."""
     head: int = 16 * 1024
     """Bytes of the address and the headers of a request."""
     kept: int = 200_000
