@@ -20,7 +20,7 @@ from mathom.web.clients import for_clients
 from mathom.web.desk import Desk, desk_of, patiently
 from mathom.web.eyes import Eyes, eyes_of
 from mathom.web.forms import fields, number, text
-from mathom.web.pages import PAGES, frame, page, said
+from mathom.web.pages import drawn, frame, page, said
 from mathom.web.rulebook import with_links
 from mathom.web.screens import SCREENS
 from mathom.web.shown import as_it_stands, looking_back, record_of, successions, title
@@ -257,8 +257,8 @@ def part(request: Request, table: Table, eyes: Eyes, notice: str = "", status: i
 
 def fragment(connection: HTTPConnection, table: Table, eyes: Eyes, notice: str = "") -> str:
     """The same as text."""
-    template = PAGES.get_template(f"{SCREENS[table.game.id].folder}/_table.html")
-    return template.render({**as_it_stands(table, eyes, notice), "page": frame(connection, title(table))})
+    context = {**as_it_stands(table, eyes, notice), "page": frame(connection, title(table))}
+    return drawn(f"{SCREENS[table.game.id].folder}/_table.html", (table.id, eyes.seat), context)
 
 
 def _whole(request: Request, table: Table, eyes: Eyes, notice: str = "", status: int = 200) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -129,6 +130,25 @@ def frame(connection: HTTPConnection, title: str) -> dict[str, Any]:
         "title": title,
         "here": here if connection.scope.get("method") == "GET" else "/",
     }
+
+
+SHEETS: Final = 200
+"""So many parts of pages are kept, as they were drawn last."""
+_sheets: OrderedDict[tuple[str, object, str], tuple[Mapping[str, Any], str]] = OrderedDict()
+
+
+def drawn(template: str, whose: object, context: Mapping[str, Any]) -> str:
+    """A part of a page; not drawn again when it was drawn last of all for the same eyes from the same context.
+
+    Who makes a move gets the table as the answer, and a moment later the same on his live line.
+    """
+    place = (template, whose, language())
+    last = _sheets.pop(place, None)
+    html = last[1] if last is not None and last[0] == context else PAGES.get_template(template).render(context)
+    _sheets[place] = (context, html)
+    if len(_sheets) > SHEETS:
+        _sheets.popitem(last=False)
+    return html
 
 
 def page(request: Request, template: str, title: str, context: Mapping[str, Any], status: int = 200) -> HTMLResponse:

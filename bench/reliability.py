@@ -1,0 +1,170 @@
+"""What a house bears: `python -m bench.reliability load`, `soak` or `cold`. Prints one JSON object.
+
+Waiting times are by the clock on the wall and grow with whatever else the machine does; counts, memory and the time
+that the server itself computed between two turns of its loop do not. Tests of what must never be lost are in
+`tests/crash`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sqlite3
+import sys
+import time
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bench.crowd import Play, Screen, Server, Tally, cookies_of, laid_in, missing, play, played_in
+from tests.crash.opening import free_port
+
+
+async def load(games: int, think: float, seconds: float, brooders: int, samples: int) -> dict[str, Any]:
+    """So many games with two live screens each, one move in `think` seconds at each of them."""
+    with TemporaryDirectory() as name:
+        folder, tally = Path(name), Tally()
+        plays = await laid_in(folder, games, 1)
+        cookies = cookies_of(folder, plays)
+        async with Server(folder, free_port()) as server:
+            empty = await server.weigh()
+            screens = [[Screen(server.url, one.table, cookies[key]) for key in one.keys] for one in plays]
+            lines = [asyncio.create_task(screen.watch()) for pair in screens for screen in pair]
+            await all_there(screens)
+            if brooders:
+                await brood(server, brooders)
+            weights = [await server.weigh()]
+            until = time.monotonic() + seconds
+            crowd = asyncio.gather(
+                *(
+                    play(one, pair, think, until, Random(n), tally)
+                    for n, (one, pair) in enumerate(zip(plays, screens, strict=True))
+                )
+            )
+            for _ in range(samples):
+                await asyncio.sleep(seconds / samples)
+                weights.append(await server.weigh())
+            await crowd
+            closed = sum(line.done() for line in lines)
+            for pair in screens:
+                for screen in pair:
+                    await screen.close()
+            await asyncio.gather(*lines, return_exceptions=True)
+        lost = missing(folder, plays, tally)
+    return told(games, think, seconds, tally, weights, empty) | {"screens closed": closed, "lost": lost}
+
+
+def told(
+    games: int, think: float, seconds: float, tally: Tally, weights: list[dict[str, Any]], empty: dict[str, Any]
+) -> dict[str, Any]:
+    """What was found, in milliseconds and MiB."""
+    last = weights[-1]
+    return {
+        "games": games,
+        "screens": 2 * games,
+        "think s": think,
+        "seconds": seconds,
+        "moves": tally.moves,
+        "moves/s": round(tally.moves / seconds, 1),
+        "errors": len(tally.errors),
+        "first error": tally.errors[:1],
+        "ack ms": quantiles(tally.acks),
+        "other screen ms": quantiles(tally.sights),
+        "loop late ms": {key: round(1000 * last["late"][key], 1) for key in last["late"]},
+        "loop busy ms": {key: round(1000 * last["own"][key], 1) for key in last["own"]},
+        "server cpu share": round((last["cpu"] - weights[0]["cpu"]) / seconds, 2),
+        "rss MiB": [round(weight["rss"] / 2**20, 1) for weight in (empty, *weights)],
+        "descriptors": [weight["descriptors"] for weight in (empty, *weights)],
+        "load average": round(os.getloadavg()[0], 1),
+    }
+
+
+def quantiles(times: list[float]) -> dict[str, float]:
+    """Of times in seconds, in milliseconds."""
+    times = sorted(times) or [0.0]
+    picked = {"p50": times[len(times) // 2], "p99": times[len(times) * 99 // 100], "most": times[-1]}
+    return {name: round(1000 * value, 1) for name, value in picked.items()}
+
+
+async def all_there(screens: list[list[Screen]]) -> None:
+    """Wait until every screen has seen its table."""
+    for pair in screens:
+        for screen in pair:
+            await asyncio.wait_for(screen.news.wait(), 120)
+
+
+async def brood(server: Server, many: int) -> None:
+    """Lay so many games against computers that think hard about their first moves."""
+    screen = Screen(server.url, "", "")
+    for _ in range(many):
+        reply = await screen.send("/play/duel", "seat=any&mind=hard")
+        assert reply == 303, reply
+
+
+def grown(folder: Path, plays: list[Play], many: int) -> None:
+    """Make many games of a few, as they would be after years."""
+    with sqlite3.connect(folder / "tables.db") as file:
+        file.execute("PRAGMA journal_mode = WAL")
+        columns = {
+            part: [row[1] for row in file.execute(f"PRAGMA table_info({part})")] for part in ("games", "seats", "lines")
+        }
+        for number in range(many - len(plays)):
+            old, new = plays[number % len(plays)].table, f"copy-{number}"
+            for part, names in columns.items():
+                key = "id" if part == "games" else "game"
+                rest = ", ".join(name for name in names if name != key)
+                file.execute(
+                    f"INSERT INTO {part} ({key}, {rest}) SELECT ?, {rest} FROM {part} WHERE {key} = ?",  # noqa: S608
+                    (new, old),
+                )
+    file.close()
+
+
+async def cold(games: int) -> dict[str, Any]:
+    """How long a house with so many stored games takes until it answers, three times."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        plays = await played_in(folder, 100, 1)
+        grown(folder, plays, games)
+        size = (folder / "tables.db").stat().st_size
+        opened = []
+        for _ in range(3):
+            async with Server(folder, free_port()) as server:
+                opened.append(round(server.opened_in, 2))
+                weight = await server.weigh()
+    return {
+        "stored games": games,
+        "file MiB": round(size / 2**20),
+        "ready s": opened,
+        "cpu s": round(weight["cpu"], 2),
+        "rss MiB": round(weight["rss"] / 2**20, 1),
+        "load average": round(os.getloadavg()[0], 1),
+    }
+
+
+def main() -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=("load", "soak", "cold"))
+    parser.add_argument("--games", type=int)
+    parser.add_argument("--think", type=float, default=20.0)
+    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--brooders", type=int, default=0, help="games of a person against a hard computer besides")
+    options = parser.parse_args()
+    if options.what == "cold":
+        found = asyncio.run(cold(options.games or 10_000))
+    else:
+        soak = options.what == "soak"
+        seconds = options.seconds or (600 if soak else 60)
+        found = asyncio.run(
+            load(options.games or (100 if soak else 500), options.think, seconds, options.brooders, 10 if soak else 1)
+        )
+    print(json.dumps(found, indent=2))
+    return 1 if found.get("errors") or found.get("lost") else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
