@@ -184,6 +184,16 @@ def test_a_game_without_words_of_its_own(tmp_path: Path) -> None:
     assert shown[-2].startswith("The game is won by seat ")
 
 
+def test_whoever_breaks_off_is_told_how_to_come_back(tmp_path: Path) -> None:
+    def hand(script: Script) -> str:
+        raise KeyboardInterrupt
+
+    script = Script(hand)
+    with pytest.raises(KeyboardInterrupt):
+        play(duel(tmp_path, 3), script)
+    assert script.shown[-1] == "The game is saved. Go on with: mathom play duel --resume duel-1"
+
+
 def test_the_end_of_input_leaves_quietly(tmp_path: Path) -> None:
     session = duel(tmp_path, 3)
     assert play(session, typing("1"))[-1] == "> "

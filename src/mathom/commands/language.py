@@ -26,6 +26,7 @@ PARSER: Final = (
     N_("argument %(argument_name)s: %(message)s"),
     N_("expected one argument"),
     N_("invalid %(type)s value: %(value)r"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
 )
 """What Python's own reader of command lines says; it looks these up by itself, in the catalogue named by `speaking`."""
 

@@ -63,6 +63,9 @@ class LineMode:
                 self._take_turn()
         except EOFError:
             return
+        except KeyboardInterrupt:
+            self._say(self.place.farewell())
+            raise
         if self.left:
             self._say(self.place.farewell())
         else:
