@@ -29,8 +29,8 @@ def letters(picture: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("words", "row", "drawn"),
     [
-        (DUEL, "| `greedy:1` | ", ("random", "greedy:1", "100 %")),
-        (TOWERS, "| `random` | ", ("greedy:1 – random", "difference on the same deals")),
+        (DUEL, "| as gandalf | ", ("random", "greedy:1", "as balrog", "100 %")),
+        (TOWERS, "| random | ", ("greedy:1 – random", "difference on the same deals")),
         (RACE, "| units: 4 | ", ("steal: no", "base")),
         (CHAPTERS, "| 35 | 4 | 3 | ", ("35", "chapters won, 2 players")),
     ],
@@ -51,6 +51,12 @@ def test_a_result_file_says_how_it_came_about(
     assert text[-1].endswith("](the%20result.svg)")
     written = letters(tmp_path / "the result.svg")
     assert set(drawn) <= set(written), written
+
+
+def test_who_plays_against_himself_is_told_apart(tmp_path: Path) -> None:
+    page = tmp_path / "r.md"
+    assert knock(*DUEL, "--players", "random,random", "--report", str(page)).code == 0
+    assert {"random (1)", "random (2)"} <= set(letters(tmp_path / "r.svg"))
 
 
 def test_the_same_shares_are_drawn_alike(tmp_path: Path) -> None:

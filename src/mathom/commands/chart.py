@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from mathom.words.tongue import END_OF_ISOLATE, direction
+
+RIGHT_TO_LEFT: Final = "\u2067"
 COLOURS: Final = ("#0b6e99", "#b3541e", "#5b7f2b", "#7a4f9a")
 LINE: Final = 0.34
 """The height of a row, in inches."""
@@ -54,6 +57,9 @@ def draw(panels: Sequence[Panel], path: Path) -> None:
         places = figure.subplots(len(panels), 1, squeeze=False, height_ratios=heights)
         for axes, panel in zip(places[:, 0], panels, strict=True):
             _fill(axes, panel)
+        marks, kinds = places[0, 0].get_legend_handles_labels()
+        if len(kinds) > 1:
+            figure.legend(marks, kinds, loc="outside right upper", frameon=False)
         figure.savefig(path, format="svg", metadata={"Date": None, "Creator": None})
 
 
@@ -78,6 +84,5 @@ def _fill(axes: Any, panel: Panel) -> None:
     axes.xaxis.set_major_formatter("{x:g} %")
     axes.grid(axis="x", color="#e5e5e5", linewidth=0.6)
     axes.set_axisbelow(True)
-    axes.set_title(panel.title, loc="left", fontsize=9, fontweight="bold")
-    if len(kinds) > 1:
-        axes.legend(loc="upper left", bbox_to_anchor=(1.0, 1.0), frameon=False)
+    title = f"{RIGHT_TO_LEFT}{panel.title}{END_OF_ISOLATE}" if direction() == "rtl" else panel.title
+    axes.set_title(title, loc="left", fontsize=9, fontweight="bold")

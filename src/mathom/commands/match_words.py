@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
+from mathom.arena.intervals import wilson
 from mathom.arena.result import MatchResult, difference
 from mathom.commands.chart import Mark, Panel
 from mathom.commands.report import Finding, table
@@ -26,23 +27,53 @@ def lines(played: Sequence[MatchResult]) -> list[str]:
 
 def finding(played: Sequence[MatchResult]) -> Finding:
     """The same as a result file: a table of the shares, the other facts, and the shares as a drawing."""
-    shown = [player for result in played for player in result.players()]
-    games = played[0].games
+    players, sides = _players(played), _sides(played[0])
     heads = [_("player"), _("won"), _("share"), _("95 % interval")]
-    rows = [
-        [f"`{name}`", f"{won} / {games}", f"{100 * won / games:.1f} %", f"{100 * low:.1f} – {100 * high:.1f} %"]
-        for name, won, (low, high) in shown
-    ]
-    marks = [Mark(name, "", 100 * won / games, 100 * low, 100 * high) for name, won, (low, high) in shown]
+    text = table(heads, [row.cells() for row in (*players, *sides)])
     even = None if played[0].game.cooperative else EVEN
-    panels = [Panel(_("games won, with 95 % intervals"), marks, even=even)]
-    text = table(heads, rows)
+    panels = [Panel(_("games won, with 95 % intervals"), [row.mark() for row in (*players, *sides)], even=even)]
     if len(played) > 1:
         text += ["", *(f"- {fact}" for fact in _gap(played))]
         panels.append(_gap_panel(played))
     for result in played:
         text += ["", *(f"- {fact}" for fact in _facts(result))]
     return Finding(_head(played[0]), text, panels, sum(result.seconds for result in played))
+
+
+class Row(NamedTuple):
+    """So many games won by a player, or by a side whoever played it."""
+
+    name: str
+    won: int
+    games: int
+
+    def percent(self) -> tuple[float, float, float]:
+        """The share and its interval."""
+        low, high = wilson(self.won, self.games)
+        return 100 * self.won / self.games, 100 * low, 100 * high
+
+    def cells(self) -> list[str]:
+        """A row of the table."""
+        share, low, high = self.percent()
+        return [self.name, f"{self.won} / {self.games}", f"{share:.1f} %", f"{low:.1f} – {high:.1f} %"]
+
+    def mark(self) -> Mark:
+        """A mark of the drawing."""
+        return Mark(self.name, "", *self.percent())
+
+
+def _players(played: Sequence[MatchResult]) -> list[Row]:
+    """The players or teams; who sits there twice is numbered."""
+    shown = [player[:2] for result in played for player in result.players()]
+    names = [name for name, _won in shown]
+    called = [name if names.count(name) == 1 else f"{name} ({place})" for place, name in enumerate(names, start=1)]
+    return [Row(name, won, played[0].games) for name, (_name, won) in zip(called, shown, strict=True)]
+
+
+def _sides(result: MatchResult) -> list[Row]:
+    """The sides of a contest."""
+    won = sorted(result.by_actor.items())
+    return [Row(_("as {actor}").format(actor=actor), count, result.games) for actor, count in won]
 
 
 def _head(result: MatchResult) -> str:

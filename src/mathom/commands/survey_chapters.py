@@ -20,7 +20,7 @@ from mathom.commands.survey_paper import SurveyPaper
 from mathom.minds import mind
 from mathom.shelf import game
 from mathom.words import words
-from mathom.words.tongue import _
+from mathom.words.tongue import _, ngettext
 
 
 def run(options: argparse.Namespace, only: Mapping[str, str]) -> int:
@@ -92,7 +92,8 @@ def finding(game_id: str, cells: Sequence[Cell], minds: Sequence[str], seconds: 
             for cell in cells
             if cell.players == players
         ]
-        panels.append(Panel(_("chapters won, {count} players").format(count=players), marks))
+        title = ngettext("chapters won, {count} player", "chapters won, {count} players", players)
+        panels.append(Panel(title.format(count=players), marks))
     title = _("{title}: every chapter").format(title=words(game_id).title())
     return report.Finding(title, table(cells, minds), panels, seconds)
 
