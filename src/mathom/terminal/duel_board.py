@@ -8,9 +8,9 @@ from mathom.games.duel.deck import BALROG, GANDALF, NONE, Deck
 from mathom.games.duel.view import DuelView
 from mathom.kernel.view import View
 from mathom.terminal.pen import Picture, Row, centred, row
-from mathom.words.duel.facts import in_force
-from mathom.words.duel.names import card_name
-from mathom.words.tongue import direction
+from mathom.words.duel.facts import in_force, played
+from mathom.words.duel.names import card_name, stage
+from mathom.words.tongue import _, direction
 
 STEPS: Final = 5
 ROWS: Final = range(4)
@@ -24,7 +24,9 @@ NOTHING: Final = "·"
 def board(view: View, width: int) -> Picture:
     """Everything that lies on the table."""
     assert isinstance(view, DuelView)  # noqa: S101 - the board of this game
-    return [_bridge(view, width), *_energy(view, width), *_row(view, width)]
+    where = [_("{stage}.").format(stage=stage(view.duel)), *([played(view)] if view.opener >= 0 else [])]
+    heading = row((" ".join(where), "say bold"))
+    return [heading, _bridge(view, width), *_energy(view, width), *_row(view, width)]
 
 
 def notes(view: View) -> list[str]:

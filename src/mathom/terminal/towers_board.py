@@ -19,13 +19,13 @@ SUIT_MANNERS: Final = ("hill", "mountain", "forest", "shadow", "ember")
 def board(view: View, width: int) -> Picture:
     """Where the round is, how far everybody's goal is, the trick, and hands that lie open."""
     assert isinstance(view, TrickView)  # noqa: S101 - the board of this game
-    lines: Picture = [row((facts._heading(view), "say bold"))]
+    lines: Picture = [row((facts.heading(view), "say bold"))]
     for hand_of in range(view.deal.hands):
-        said = facts._seat(view, hand_of)
+        said = facts.seat_facts(view, hand_of)
         mine = "say mine" if hand_of == view.seat else "say"
         number = f"{digits(hand_of + 1)}. " if len(said) > 1 else ""  # else the line begins with the seat
         lines.append(row((f"{number}{said[-1]}", mine)))
-    lines += [row((text, "say dim")) for text in facts._beside(view)]
+    lines += [row((text, "say dim")) for text in facts.beside_facts(view)]
     if view.begun:
         lines += [centred(line, width) for line in _trick(view)]
     return lines + _open_hands(view, width)
@@ -34,7 +34,7 @@ def board(view: View, width: int) -> Picture:
 def notes(view: View) -> list[str]:
     """The lead suit, and what the chapter adds to the rules."""
     assert isinstance(view, TrickView)  # noqa: S101
-    return facts._trick(view)[1:]
+    return facts.trick_facts(view)[1:]
 
 
 def hand(view: View) -> list[int]:

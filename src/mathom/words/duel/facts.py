@@ -55,16 +55,19 @@ def _row(view: DuelView) -> list[str]:
     else:
         lines.append(_("The row is empty."))
     if view.opener >= 0:
-        lines.append(
-            _("Played, of {plays} each: Gandalf {gandalf}, the Balrog {balrog}.").format(
-                plays=view.plays, gandalf=view.played[GANDALF], balrog=view.played[BALROG]
-            )
-        )
+        lines.append(played(view))
     if view.row and view.prompt not in ("keep", "opens") and view.outcome is None:
         lines.append(_("The next card meets {edge}.").format(edge=next_edge(view)))
     if view.named >= 0:
         lines.append(_("Named, not yet in the row: {card}.").format(card=card_label(deck, view.named)))
     return lines
+
+
+def played(view: DuelView) -> str:
+    """How far the duel is."""
+    return _("Played, of {plays} each: Gandalf {gandalf}, the Balrog {balrog}.").format(
+        plays=view.plays, gandalf=view.played[GANDALF], balrog=view.played[BALROG]
+    )
 
 
 def in_force(view: DuelView) -> list[Token]:

@@ -27,16 +27,17 @@ from mathom.words.towers.texts import chapter_texts
 def facts(view: TrickView) -> list[str]:
     """Everything that can be seen."""
     return [
-        _heading(view),
+        heading(view),
         *chapter_texts(view.deal),
-        *(line for hand in range(view.deal.hands) for line in _seat(view, hand)),
-        *_beside(view),
-        *_trick(view),
+        *(line for hand in range(view.deal.hands) for line in seat_facts(view, hand)),
+        *beside_facts(view),
+        *trick_facts(view),
         *_hands(view),
     ]
 
 
-def _heading(view: TrickView) -> str:
+def heading(view: TrickView) -> str:
+    """The chapter, and how far the round is."""
     title = chapter_name(view.deal.chapter)
     if view.deal.chapter.long:
         title = _("{title}, round {number}").format(title=title, number=view.round)
@@ -48,7 +49,8 @@ def _heading(view: TrickView) -> str:
     return _("{title}. Trick {number} of {total}.").format(title=title, number=len(tally.heaps) + 1, total=tally.total)
 
 
-def _seat(view: TrickView, hand: int) -> list[str]:
+def seat_facts(view: TrickView, hand: int) -> list[str]:
+    """Who sits there with what goal; once the round has begun, also how far that is."""
     own = view.cast[hand]
     if own is None:
         return [_("{seat}: no character yet.").format(seat=seat_name(hand))]
@@ -75,7 +77,7 @@ def event_verdict(view: TrickView) -> int | None:
     return found[-1] if len(found) > view.deal.hands else None
 
 
-def _beside(view: TrickView) -> list[str]:
+def beside_facts(view: TrickView) -> list[str]:
     """What lies open beside the hands."""
     return [
         *_figures(view),
@@ -152,7 +154,8 @@ def _tokens(view: TrickView, hand: int) -> list[str]:
     return lines
 
 
-def _trick(view: TrickView) -> list[str]:
+def trick_facts(view: TrickView) -> list[str]:
+    """The cards on the table, and the lead suit; nothing before a lead."""
     if not view.table:
         return []
     hands = view.deal.hands
