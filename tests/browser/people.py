@@ -46,12 +46,15 @@ class Person:
         form.locator(".main-button").click()
         return self._arrived(page)
 
-    def invite(self, side: str, name: str, game: str = "duel") -> tuple[Seat, str]:
+    def invite(self, side: str, name: str, game: str = "duel", clock: str = "") -> tuple[Seat, str]:
         """A table with an empty chair, and the link to it."""
         page = self.page()
         form = page.locator(f"form[action='/invite/{game}']")
         form.locator(f".side-pick:has(input[value={side}])").click()
         form.locator("input[name=name]").fill(name)
+        if clock:
+            form.locator(".house-rules summary").click()
+            form.locator("select[name=clock]").select_option(clock)
         form.locator(".main-button").click()
         return self._arrived(page), page.locator(".invite-link").input_value()
 

@@ -96,10 +96,22 @@ def every_table() -> list[Prepared]:
     return [table for name in KINDS for table in prepared(name).values()]
 
 
+@cache
+def towers_over() -> Prepared:
+    """A chapter of The Two Towers for four that is over."""
+    rules, rng = game("towers"), Random("towers")
+    sitting: Sitting[Any, Any] = Sitting(rules, rules.deal(rng, {"Chapter": "22", "Players": "4"}))
+    sitting.settle(rng)
+    while sitting.state.actor != NOBODY:
+        sitting.decide(rng.choice(sitting.state.legal()))
+        sitting.settle(rng)
+    return Prepared("towers", "over", 0, sitting.header, tuple(sitting.lines))
+
+
 def lay_all(folder: Path) -> None:
     """Put every table on the shelf of a house that is still closed."""
     store = Store(folder)
-    for table in every_table():
+    for table in [*every_table(), towers_over()]:
         rules = game(table.game)
         laid = Laid(table.id, rules.id, rules.rules_version, {}, table.header, b"browser", 0.0)
         sitting: Sitting[Any, Any] = Sitting(rules, table.header)

@@ -71,9 +71,9 @@ def lay_a_table(keys: Keys) -> None:
     keys.tab_to(f"{form} input[name=seat]")
     keys.press("ArrowRight")
     assert keys.on("input[value=balrog]:checked")
-    keys.tab_to(f"{form} select")
+    keys.tab_to(f"{form} select[name=mind]")
     keys.press("Home")
-    assert keys.page.locator(f"{form} select").input_value() == "random"
+    assert keys.page.locator(f"{form} select[name=mind]").input_value() == "random"
     keys.tab_to(f"{form} .main-button")
     keys.press("Enter")
 

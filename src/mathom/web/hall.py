@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from mathom import shelf
 from mathom.kernel.errors import NotationError
 from mathom.kernel.event import ONLOOKER
 from mathom.minds import MINDS
@@ -153,7 +154,9 @@ async def _laid(request: Request, form: FormData, seats: list[Seat], visitor: Vi
     desk.make_room(request)
     game = request.path_params["game"]
     try:
-        table = await desk.house.lay(game, _agreed(game, form), seats, clock=chosen(form, together=False))
+        table = await desk.house.lay(
+            game, _agreed(game, form), seats, clock=chosen(form, together=shelf.game(game).cooperative)
+        )
     except NotationError as fault:
         sentence = _("These house rules cannot be played: {reason}.").format(reason=unread(fault))
         return said(request, _("The table is not laid"), sentence, 400)
@@ -184,7 +187,7 @@ def _game(name: str) -> Context:
         "door": DOORS.get(name, ""),
         "lesson": f"/learn/{name}" if name in LESSONS else "",
         "road": ROADS.get(name, ""),
-        "clocks": choices(together=False),
+        "clocks": choices(together=shelf.game(name).cooperative),
         "house_rules": HOUSE_RULES[name]() if name in HOUSE_RULES else [],
         "seats": [
             {"value": word, "label": spoken.seat(word), "drawing": drawing, "letter": letter}
