@@ -10,7 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mathom.commands.bars import line, watched
+from mathom.commands import bars
+from mathom.commands.bars import line, timed, watched
 from mathom.commands.chart import Mark, Panel, draw
 from tests.cli.door import knock
 
@@ -84,3 +85,18 @@ def test_a_bar_is_for_people_only(monkeypatch: pytest.MonkeyPatch, capsys: pytes
         tell(1, "one [of] two")
     assert "1/2" in screen.getvalue() and "one [of] two" in screen.getvalue()
     assert capsys.readouterr().out == ""
+
+
+def test_seconds_are_counted_and_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(bars, "monotonic", lambda: now[0])
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setenv("TERM", "xterm")
+    answers = []
+    with timed(2.5) as enough:
+        for passed in (0.1, 1.2, 2.4, 2.6):
+            now[0] = 100 + passed
+            answers.append(enough())
+    assert answers == [False, False, False, True]
+    assert "2/3" in screen.getvalue() and "seconds" in screen.getvalue()

@@ -6,6 +6,10 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
+from math import ceil
+from time import monotonic
+
+from mathom.words.tongue import _
 
 Tell = Callable[[int, str], None]
 """Takes how much is done, and a few words on it."""
@@ -41,3 +45,20 @@ def watched(whole: int, otherwise: Tell) -> Iterator[Tell]:
     with Progress(*columns, said_last, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=whole)
         yield lambda done, said: progress.update(task, completed=done, description=said)
+
+
+@contextmanager
+def timed(seconds: float) -> Iterator[Callable[[], bool]]:
+    """Answers whether so many seconds have passed, and shows meanwhile how many of them have."""
+    begun, shown = monotonic(), 0
+    with watched(ceil(seconds), silent) as tell:
+
+        def enough() -> bool:
+            nonlocal shown
+            passed = monotonic() - begun
+            if passed >= shown + 1:  # this is asked thousands of times a second
+                shown = int(passed)
+                tell(shown, _("seconds"))
+            return passed > seconds
+
+        yield enough

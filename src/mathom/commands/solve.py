@@ -7,9 +7,9 @@ import json
 from collections.abc import Callable
 from fractions import Fraction
 from random import Random
-from time import monotonic
 from typing import Any, Final, NamedTuple
 
+from mathom.commands.bars import timed
 from mathom.commands.refusal import Refusal, one_line
 from mathom.commands.replay import table_of
 from mathom.kernel.replay import BadRecord
@@ -119,8 +119,8 @@ def towers(sitting: Sitting[Any, Any], options: argparse.Namespace) -> Solved:
     state = sitting.state
     if not solvable(state):
         raise Refusal(_("{file}: the round is over").format(file=options.file))
-    until = monotonic() + options.seconds
-    answer = solve(sitting.game, state, ENDLESS, Random(0), lambda: monotonic() > until)
+    with timed(options.seconds) as enough:
+        answer = solve(sitting.game, state, ENDLESS, Random(0), enough)
     facts: dict[str, Any] = {"answer": answer.verdict, "line": None, "lucky": None, "positions": answer.nodes}
     if answer.verdict == WON:
         facts.update(line=list(answer.line), lucky=answer.lucky)
@@ -141,9 +141,9 @@ def middle_earth(sitting: Sitting[Any, Any], options: argparse.Namespace) -> Sol
     if state.outcome() is not None:
         raise Refusal(_("{file}: the game is over").format(file=options.file))
     try:
-        until = monotonic() + options.seconds
-        race = OpenRace(RACE_PATIENCE, lambda: monotonic() > until)
-        answer = race.solve(state)
+        with timed(options.seconds) as enough:
+            race = OpenRace(RACE_PATIENCE, enough)
+            answer = race.solve(state)
     except TooLarge:
         said = _("unresolved: {positions} positions are not all that can still come").format(positions=len(race.known))
         return Solved([said], {"answer": "unresolved", "value": None, "best": [], "moves": {}})
