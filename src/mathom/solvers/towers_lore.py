@@ -5,6 +5,8 @@ Without this every imagined game of a long chapter would go on for up to sixteen
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import Any, Final, final
 
 from mathom.games.tricks import TOWERS
@@ -13,6 +15,9 @@ from mathom.games.tricks.convention import Partner as Convention
 from mathom.games.tricks.view import TrickView
 from mathom.kernel.view import View
 from mathom.minds.lore import Lore, Partner, register
+from mathom.solvers.tricks_answer import UNRESOLVED, WON, solve
+from mathom.solvers.tricks_moves import over
+from mathom.solvers.tricks_search import reached
 
 LOST_ROUND: Final = 0.3
 """What is left of the worth of those reached before, when a round was lost: they can be kept, but a round is gone."""
@@ -21,6 +26,8 @@ LOST_ROUND: Final = 0.3
 @final
 class TowersLore(Lore):
     """The lore of The Two Towers."""
+
+    pace = 1_000
 
     def chapter(self, state: Any) -> int:
         """The number of rounds that are over."""
@@ -31,6 +38,27 @@ class TowersLore(Lore):
         """One who plays by the convention, and knows who is out of which suit."""
         assert isinstance(view, TrickView)  # noqa: S101 - a view of this game
         return Convention(out_of(view))
+
+    def solves(self, world: Any) -> bool:
+        """Alone, with an empty draw pile and all hands open, nothing is left to chance (T6)."""
+        chapter = world.deal.chapter
+        open_hands = world.deal.players == 1 and bool(world.goals) and not world.aside.draw
+        return open_hands and not any(chapter.has(event) for event in ("four rounds", "old men", "palantir"))
+
+    def exact(self, worlds: Sequence[Any], legal: Sequence[int], patience: int) -> list[float] | None:
+        """1 for a move after which a line to the win was found, 0 where there is none."""
+        found = []
+        for move in legal:
+            after = worlds[0].clone()
+            after.apply(move)
+            if over(after):
+                found.append(float(reached(after)))
+                continue
+            answer = solve(TOWERS, after, patience // len(legal), Random(1))
+            if answer.verdict == UNRESOLVED:
+                return None
+            found.append(float(answer.verdict == WON))
+        return found
 
     def share(self, state: Any, actor: int) -> float:
         """The chance to win the chapter at the end of it; between rounds, how much of the way is behind."""

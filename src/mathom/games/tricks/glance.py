@@ -25,24 +25,20 @@ from mathom.games.tricks.codes import SHOUT
 from mathom.games.tricks.state import TrickState
 from mathom.games.tricks.wishes import MIX, SHARES, UNWANTED, WANTED, Wishes, log_between, share_of
 
-KEEP: Final = 0.30
-"""What a strong card is worth to one who wants tricks."""
-KEEP_SORT: Final = 0.25
-"""What it is worth to one who wants cards of its suit."""
 OWN: Final = 1.0
 """How much the look of one's own hand counts."""
 STRANDED: Final = 2.0
 """How glad one is to be rid of an Orc."""
 VOID: Final = 0.15
 """What it is worth to be out of a suit with an Orc in hand."""
-LEAD_BAD: Final = 1.5
+LEAD_BAD: Final = 1.0
 """How much one with Orcs dislikes to lead (T3.3)."""
 STUCK: Final = 7.0
 """What it costs to win a trick with nothing left to lead."""
 WEARY_WIN: Final = 0.6
 """How much one with a weariness card likes to lead (T3.6)."""
-EAGER: Final = 2.0
-"""Wishes for tricks to come count at most so much."""
+HALF: Final = 0.5
+"""How much of his share of tricks one with a weariness card can count on."""
 FADING: Final = 0.6
 """How likely a card is to win a trick, for each higher card that others may hold."""
 STRENGTH: Final = tuple(FADING**higher for higher in range(17))
@@ -93,11 +89,11 @@ class Glance:
     def take_stock(self) -> None:
         """What the hand is worth as it is.
 
-        strong, others: its strength and that of the others. eager: how much it wants tricks. orcs, wearies, good: how
-        many cards. relief: what there is to gain by leading a weariness card now (T3.6). base: what the public wishes
-        say of a trick of this hand, which knows better. now: what can be hoped for.
+        strong, others: its strength and that of the others. orcs, wearies, good: how many cards. relief: what there is
+        to gain by leading a weariness card now (T3.6). base: what the public wishes say of a trick of this hand, which
+        knows better. now: what can be hoped for.
         """
-        state, wishes, own = self.state, self.wishes, self.own
+        state, own = self.state, self.own
         self.strong = 0.0
         for card in cards_of(own & ~BAD):
             self.strong += self.strength(card)
@@ -108,15 +104,14 @@ class Glance:
                 share = share_of(low, high, count, WANTED, UNWANTED)
                 self.base += log_between(count - 1, low - 1, high - 1, share) - log_between(count - 1, low, high, share)
         self.now = self.ahead(self.strong, self.others)
-        rest = sum(wishes.trick) - wishes.trick[self.hand]
-        eager = wishes.trick[self.hand] + self.ally - rest / max(1, state.hands - 1)
-        self.eager = max(-EAGER, min(EAGER, eager))
         self.orcs = (own & ORCS).bit_count()
         self.wearies = (own & WEARIES).bit_count()
         self.good = own.bit_count() - self.orcs - self.wearies
         self.relief = 0.0
         if self.wearies:
-            self.relief = log(max(0.02, 1 - (1 - self.share(self.strong, self.others)) ** max(0, state.left - 1)))
+            self.relief = log(
+                max(0.02, 1 - (1 - HALF * self.share(self.strong, self.others)) ** max(0, state.left - 1))
+            )
 
     def share(self, strong: float, others: float) -> float:
         """What part of the tricks to come a hand so strong may win."""
@@ -301,13 +296,8 @@ class Glance:
         if bit & WEARIES:
             return self.relief
         cost = STRANDED * self.orcs * (1 / self.good - 1 / (1 + self.good)) if self.orcs and self.good else 0.0
-        strength = self.strength(card)
-        cost += KEEP * self.eager * strength
         if self.orcs and not SUIT[card] & self.own & ~bit and self.unseen & SUIT[card]:
             cost -= VOID * self.orcs
-        for sort, by_count in self.wishes.counts[self.hand]:
-            if sort & bit:
-                cost += KEEP_SORT * max(-EAGER, min(EAGER, by_count[1])) * strength
         return cost
 
     def strength(self, card: int) -> float:

@@ -34,6 +34,7 @@ from mathom.games.tricks.state import TrickState
 
 GUESSED_BURDEN: Final = 3
 ORC_TROUBLE: Final = 1.0
+HALF: Final = 0.5
 SHY: Final = 0.15
 """How much of his tricks one who wants none wins all the same."""
 CLAIM: Final = 0.6
@@ -94,7 +95,7 @@ def _trouble(board: TrickState, look: Outlook) -> float:
         wearies = (own & WEARIES).bit_count()
         if wearies:
             share = look.shares[hand] * (SHY if _wants_none(board, hand) else 1.0)
-            cost -= wearies * log(max(0.02, 1 - (1 - share) ** (board.total - 1)))
+            cost -= wearies * log(max(0.02, 1 - (1 - HALF * share) ** (board.total - 1)))
     return cost
 
 
@@ -124,7 +125,8 @@ def _take(state: TrickState, legal: Sequence[int]) -> list[float]:
         cast[hand] = board.deal.character(code - TAKE)
         goal = judge.goal_of(board, tuple(cast), hand, board.aside.achieved)
         left_out = CLAIM * log(odds(goal, board, even)) if code - TAKE in starred else 0.0
-        found.append(log(odds(goal, board, mine)) - left_out)
+        board.cast = tuple(cast)
+        found.append(log(odds(goal, board, mine)) - left_out - _trouble(board, mine))
     return found
 
 
