@@ -180,7 +180,10 @@ def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch, option:
 def test_the_cards_of_an_owner_are_played_with(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(own_deck().replace("attack = [3]", "attack = [1, 2, 3, 4]", 1), "utf-8")
-    own = json.loads(knock(*WORDS, "--json", "--deck", str(path)).out)
-    assert own.keys() == json.loads(knock(*WORDS, "--json").out).keys()
+    told = [
+        json.loads(knock(*WORDS, "--json", *deck).out) for deck in ((), ("--deck", str(path)), ("--deck", "balanced"))
+    ]
+    assert len({each["decisions"] for each in told}) == 3, "three decks, three courses"
     words = ("match", "middle_earth", *WORDS[2:])
+    refused(knock(*words, "--deck", "balanced"), "has cards for duel, not for middle_earth")
     refused(knock(*words, "--deck", str(path)), "has cards for duel, not for middle_earth")

@@ -125,3 +125,12 @@ def test_an_option_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("MATHOM_HOME", str(tmp_path))
     refused(knock("play", "duel", "--option", "Gandalf=15\n20"), "--option must be KEY=VALUE")
     assert not (tmp_path / "saves").exists()
+
+
+def test_a_deck_of_the_house_needs_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MATHOM_HOME", str(tmp_path))
+    assert knock("play", "duel", "--deck", "balanced", "--seed", "3", "--plain", typed="q\n").code == 0
+    assert not (tmp_path / "decks").exists()
+    [saved] = (tmp_path / "saves").glob("*")
+    assert "\nDeck: balanced " in saved.read_text("utf-8")
+    assert knock("play", "duel", "--resume", "--plain", typed="q\n").code == 0

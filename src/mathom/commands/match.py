@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,9 +15,9 @@ from mathom.arena.parcel import packed
 from mathom.arena.result import MatchResult, difference
 from mathom.commands import report, workers
 from mathom.commands.bars import silent, watched
+from mathom.commands.decks import named
 from mathom.commands.match_words import finding, lines
 from mathom.commands.refusal import Refusal, check_seed, own_folder
-from mathom.kernel.game import Game
 from mathom.minds import mind
 from mathom.words.players import player_lines
 from mathom.words.tongue import _
@@ -117,11 +116,13 @@ def _courses(options: argparse.Namespace) -> list[Course]:
         raise Refusal(_("--limit must be more than 0"))
     own = own_folder(options.cards)
     game = shelf.with_own_cards(options.game, own)
-    header, files = _deck(game, options.deck)
+    deck = None if options.deck is None else named(game, options.deck)
+    header = dict(deck.header) if deck else {}
     header |= dict(_pair(option) for option in options.option)
     header |= {key: value for key, value in _plain(options) if value is not None}
     deal = game.deal(Random(0), header)
     game.start(deal)
+    files = [deck.file] if deck and deck.file else []
     parcel = packed(game.id, [*shelf.own_files(game.id, own), *files])
     teams = [_team("--players", options.players, len(game.actors(deal)))]
     if options.against is not None:
@@ -139,20 +140,6 @@ def _team(option: str, names: str, seats: int) -> tuple[str, ...]:
     for spec in team:
         mind(spec)
     return team
-
-
-def _deck(game: Game[Any, Any], word: str | None) -> tuple[dict[str, str], list[Path]]:
-    """The header lines for the deck that was named, and the file it is in if it is an owner's."""
-    if word is None:
-        return {}, []
-    owned = shelf.house_deck(word)
-    files = [] if owned else [Path(word)]
-    owned = owned or shelf.bring(Path(word))
-    if owned.game != game.id:
-        raise Refusal(
-            _("{path} has cards for {other}, not for {game}").format(path=word, other=owned.game, game=game.id)
-        )
-    return dict(owned.header), files
 
 
 def _plain(options: argparse.Namespace) -> list[tuple[str, str | None]]:

@@ -10,6 +10,7 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from mathom import shelf
+from mathom.commands.decks import named
 from mathom.commands.refusal import Refusal, check_seed, own_folder
 from mathom.kernel.errors import NotationError
 from mathom.kernel.game import Game
@@ -67,7 +68,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=_("a header line that the deal must have, such as Chapter=22; may be given several times"),
     )
     parser.add_argument("--cards", metavar="DIR", help=_("a folder with characters and chapters of your own"))
-    parser.add_argument("--deck", metavar="FILE", help=_("play with your own cards; the file is copied to your decks"))
+    parser.add_argument(
+        "--deck",
+        metavar="FILE",
+        help=_("play with your own cards; the file is copied to your decks. “balanced” is a deck of the house"),
+    )
     parser.add_argument(
         "--server", metavar="LINK", help=_("take the seat at a server's table that a link is for, and play there")
     )
@@ -94,7 +99,7 @@ def run(options: argparse.Namespace) -> int:
     resumes = options.resume is not None and own is None  # then the saved game says whose cards it was begun with
     game = shelf.game(options.game) if resumes else shelf.with_own_cards(options.game, own)
     decks = shelf.home() / "decks"
-    header = {} if options.deck is None else _own_cards(game, Path(options.deck), decks)
+    header = {} if options.deck is None else _own_cards(game, options.deck, decks)
     shelf.bring_all(decks)
     try:
         session = _begun(game, options, header) if options.resume is None else _resumed(game, options)
@@ -207,17 +212,14 @@ def _resumed(game: Game[Any, Any], options: argparse.Namespace) -> Session:
     return Session(game, sheet.record, sheet.players, sheet.seed, path)
 
 
-def _own_cards(game: Game[Any, Any], path: Path, decks: Path) -> dict[str, str]:
-    """The header lines for an owner's cards. A copy is kept, because the record needs them ever after."""
-    owned = shelf.bring(path)
-    if owned.game != game.id:
-        raise Refusal(
-            _("{path} has cards for {other}, not for {game}").format(path=path, other=owned.game, game=game.id)
-        )
-    decks.mkdir(parents=True, exist_ok=True)
-    copy = decks / f"{path.stem}-{owned.fingerprint[:12]}.toml"
-    if not copy.exists():
-        beside = copy.with_suffix(".new")
-        beside.write_bytes(path.read_bytes())
-        beside.replace(copy)
-    return owned.header
+def _own_cards(game: Game[Any, Any], word: str, decks: Path) -> dict[str, str]:
+    """The header lines for a deck. A copy of an owner's is kept, because the record needs it ever after."""
+    deck = named(game, word)
+    if deck.file is not None:
+        decks.mkdir(parents=True, exist_ok=True)
+        copy = decks / f"{deck.file.stem}-{deck.fingerprint[:12]}.toml"
+        if not copy.exists():
+            beside = copy.with_suffix(".new")
+            beside.write_bytes(deck.file.read_bytes())
+            beside.replace(copy)
+    return deck.header
