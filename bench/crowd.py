@@ -1,7 +1,7 @@
 """A crowd at the tables: so many games, two live screens each, moves by the form, all against a server next door.
 
-Games are played beforehand on a scratch shelf with the same deals and seeds, so that the crowd knows its moves and the
-time is spent in the server. Every acknowledged move is afterwards looked for on the shelf.
+Games are played beforehand with the same deals and seeds, so that the crowd knows its moves and the time is spent in
+the server. Every acknowledged move is afterwards looked for on the shelf.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlencode, urlsplit
 
@@ -30,7 +29,7 @@ from mathom.table.ledger import lines_of
 from mathom.table.seats import Seat, fingerprint
 from mathom.table.store import Store
 from mathom.table.study import Study
-from mathom.table.table import Table
+from mathom.table.table import Table, draws
 from mathom.web.visitors import Doorkeeper, Visitor
 
 SERVER: Final = """
@@ -98,10 +97,26 @@ class Play(NamedTuple):
 
 async def laid_in(folder: Path, games: int, seed: int) -> list[Play]:
     """Lay so many games on the shelf of a folder, each with the moves that will be made."""
-    with TemporaryDirectory() as scratch:
-        played = await played_in(Path(scratch), games, seed)
+    seeds = Random(seed)
     async with _house(folder, seed) as house:
-        return [play._replace(table=(await _lay(house, seed, n)).id) for n, play in enumerate(played)]
+        tables = [await _lay(house, seed, number) for number in range(games)]
+    return [
+        Play(table.id, _to_come(table, seeds.randbytes(16), Random(number)), _keys(number))
+        for number, table in enumerate(tables)
+    ]
+
+
+def _to_come(table: Table, seed: bytes, rng: Random) -> list[tuple[int, str]]:
+    """The decisions of a game that has just been laid, as the house will take them with this seed."""
+    state, seq, decisions = table.sitting.state.clone(), table.seq, []
+    while state.outcome() is None:
+        code = rng.choice(state.legal())
+        text, decider = state.moves.text(state.actor, code), state.decider
+        decisions.append((decider, _form(seq, decider, text)))
+        state.apply(code)
+        seq += 1
+        seq += len(draws(table.game, state, seed, seq))
+    return decisions
 
 
 async def played_in(folder: Path, games: int, seed: int) -> list[Play]:
@@ -136,16 +151,20 @@ async def _lay(house: House, seed: int, number: int) -> Table:
 
 
 async def _moves(house: House, table: Table, rng: Random) -> list[tuple[int, str]]:
+    """Play a game out; the decisions in it."""
     decisions = []
     while not table.over:
         state = table.sitting.state
         text = state.moves.text(state.actor, rng.choice(state.legal()))
-        word, _, rest = text.partition(" ")
-        wish: list[tuple[str, str]] = [("keep", card) for card in rest.split()] if word == "keep" else [("move", text)]
-        form = [("seq", str(table.seq)), ("key", f"at-{table.seq}"), ("seat", str(state.decider)), *wish]
-        decisions.append((state.decider, urlencode(form)))
+        decisions.append((state.decider, _form(table.seq, state.decider, text)))
         await house.move(table, state.decider, table.seq, f"at-{table.seq}", text)
     return decisions
+
+
+def _form(seq: int, seat: int, text: str) -> str:
+    word, _, rest = text.partition(" ")
+    wish = [("keep", card) for card in rest.split()] if word == "keep" else [("move", text)]
+    return urlencode([("seq", str(seq)), ("key", f"at-{seq}"), ("seat", str(seat)), *wish])
 
 
 def cookies_of(folder: Path, plays: list[Play]) -> dict[str, str]:
@@ -180,6 +199,8 @@ class Screen:
             origin=self.url,
             additional_headers=headers,
             compression=None,
+            open_timeout=None,
+            ping_interval=None,
             max_size=None,  # type: ignore[arg-type]
         ) as self._socket:
             with suppress(ConnectionClosed):

@@ -22,6 +22,9 @@ from typing import Any
 from bench.crowd import Play, Screen, Server, Tally, cookies_of, laid_in, missing, play, played_in
 from tests.crash.opening import free_port
 
+AT_A_TIME = 10
+PATIENCE = 120.0
+
 
 async def load(games: int, think: float, seconds: float, brooders: int, samples: int) -> dict[str, Any]:
     """So many games with two live screens each, one move in `think` seconds at each of them."""
@@ -32,8 +35,7 @@ async def load(games: int, think: float, seconds: float, brooders: int, samples:
         async with Server(folder, free_port()) as server:
             empty = await server.weigh()
             screens = [[Screen(server.url, one.table, cookies[key]) for key in one.keys] for one in plays]
-            lines = [asyncio.create_task(screen.watch()) for pair in screens for screen in pair]
-            await all_there(screens)
+            lines = await all_there(screens)
             if brooders:
                 await brood(server, brooders)
             weights = [await server.weigh()]
@@ -89,11 +91,15 @@ def quantiles(times: list[float]) -> dict[str, float]:
     return {name: round(1000 * value, 1) for name, value in picked.items()}
 
 
-async def all_there(screens: list[list[Screen]]) -> None:
-    """Wait until every screen has seen its table."""
-    for pair in screens:
-        for screen in pair:
-            await asyncio.wait_for(screen.news.wait(), 120)
+async def all_there(screens: list[list[Screen]]) -> list[asyncio.Task[None]]:
+    """Open every screen, some tables at a time as people come, and wait until it has seen its table."""
+    lines = []
+    for first in range(0, len(screens), AT_A_TIME):
+        coming = [screen for pair in screens[first : first + AT_A_TIME] for screen in pair]
+        lines += [asyncio.create_task(screen.watch()) for screen in coming]
+        for screen in coming:
+            await asyncio.wait_for(screen.news.wait(), PATIENCE)
+    return lines
 
 
 async def brood(server: Server, many: int) -> None:

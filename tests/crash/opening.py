@@ -15,7 +15,7 @@ from mathom.web.settings import Limits
 many = Limits(moves=1e6, moves_burst=10**6, tables=1e6, tables_burst=10**6)
 sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), limits=many, pace=0))
 """
-PATIENCE = 60.0
+PATIENCE = 240.0
 
 
 def free_port() -> int:
