@@ -33,7 +33,7 @@ class Host:
     def alone(self, game: str = "duel", **fields: str) -> str:
         """A new table against a computer: the link that moves the seat to another device."""
         place = self.client.post(f"/play/{game}", data=fields).headers["location"]
-        page = self.client.post(f"{place}/device", data={"move": "0"}).text
+        page = self.client.post(f"{place}/device", data={"move": self.told(place)["seat"]}).text
         found = re.search(r'value="([^"]+/device/[^"]+)"', page)
         assert found is not None
         return found[1]

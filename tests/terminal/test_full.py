@@ -247,3 +247,29 @@ def test_saved_is_saved_before_the_screen_shows_it(tmp_path: Path) -> None:
         assert isinstance(place.session, Session)
 
     asyncio.run(played())
+
+
+@pytest.mark.parametrize("name", ["duel", "four", "solo"])
+def test_where_there_is_room_cards_are_drawn_and_can_be_touched(tmp_path: Path, name: str) -> None:
+    """Cards that may be played stand up; a click on one that lies flat says why."""
+
+    async def played() -> None:
+        place = at_home(tmp_path, *GAMES[name])
+        async with seated(place, WIDE) as (app, pilot):
+            rng = Random(5)
+            while app.sight is None or not app.sight.entries or not app.sight.entries[0].card:
+                await type_a_choice(app, pilot, rng)
+            hand = app.query_one(Hand)
+            cards = [entry for entry in app.sight.entries if entry.card]
+            assert hand.size.height > len(cards[0].card)
+            left = (hand.size.width - 8 * len(cards)) // 2
+            before = place.moment
+            at = len(cards) - 1
+            await pilot.click(Hand, offset=(1 + left + 8 * at + 3, 3))
+            await still(app, pilot)
+            if cards[at].legal:
+                assert place.moment > before
+            else:
+                assert said(app, "line").startswith("✘ ") and place.moment == before
+
+    asyncio.run(played())

@@ -54,6 +54,19 @@ def face(view: View, code: int) -> str:
     return f"{card_name(deck, code):<7} {_edge(deck.defence[code], '◆')}{special}{_edge(deck.attack[code], '►')}"
 
 
+def card(view: View, code: int) -> Picture:
+    """The same, drawn: the name on top, an edge at each side, a star where there is a text."""
+    assert isinstance(view, DuelView)  # noqa: S101
+    deck, manner = view.deck, MANNERS[view.seat]
+    name = _short(deck, code)
+    lines = [row((f"╭{name:─^5}╮", manner))]
+    for place in ROWS:
+        left, right = (_edge(edge, sign)[place] for edge, sign in ((deck.defence[code], "◆"), (deck.attack[code], "►")))
+        star = "★" if place == 1 and deck.text[code] != NONE else " "
+        lines.append(row(("│", manner), (left, ""), f" {star} ", (right, ""), ("│", manner)))
+    return [*lines, row(("╰─────╯", manner))]
+
+
 def _edge(mask: int, sign: str) -> str:
     return "".join(sign if mask >> place & 1 else NOTHING for place in ROWS)
 

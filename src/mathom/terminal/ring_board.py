@@ -50,6 +50,11 @@ def face(view: View, code: int) -> str:
     return ""
 
 
+def card(view: View, code: int) -> Picture:
+    """A march is a card and a unit, so no card is drawn alone."""
+    return []
+
+
 def _slot(view: MiddleEarthView, side: int, x: int, near: int) -> int:
     """The place of a unit with this progress, counted clockwise from the near camp."""
     camp = 0 if side == near or view.rules.meets[1] == 1 else view.rules.lap // 2

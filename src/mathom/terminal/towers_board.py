@@ -49,6 +49,16 @@ def face(view: View, code: int) -> str:
     return f"{NAME[code]:<3} {card_label(code)}" if code in hand(view) else ""
 
 
+def card(view: View, code: int) -> Picture:
+    """The same, drawn."""
+    return [
+        row(("╭─────╮", manner(code))),
+        row(("│", manner(code)), (f"{NAME[code]:^5}", manner(code)), ("│", manner(code))),
+        row(("│     │", manner(code))),
+        row(("╰─────╯", manner(code))),
+    ]
+
+
 def manner(kind: int) -> str:
     """How a card is coloured; its letter says the same."""
     if not 0 <= kind < CARDS:

@@ -18,6 +18,7 @@ from textual.widgets import Static
 from mathom.terminal.bidi import OFF, Lines, remember
 from mathom.terminal.chronicle import Chronicle
 from mathom.terminal.full.hand import Hand
+from mathom.terminal.full.manners import MANNERS, coloured
 from mathom.terminal.full.sheets import Asking, Curtain, Sheet, Wishing, in_cells
 from mathom.terminal.full.sight import KEYS, Sight
 from mathom.terminal.pen import Row, ascii_only
@@ -28,12 +29,6 @@ from mathom.words.tongue import N_, _, digits
 WIDE: Final = 116
 """Cells from which on the chronicle stands beside the board."""
 TALL: Final = 30
-MANNERS: Final = {
-    "": "", "dim": "#7d705d", "bold": "bold #f1e7d3", "mine": "bold #f3c98b", "ember": "bold #f0913f",
-    "good": "#9fc48a", "bad": "#e0785a", "gandalf": "bold #a9cbe8", "balrog": "bold #f0803c",
-    "hill": "#c9b458", "mountain": "#a8b4c4", "forest": "#8fbf72", "shadow": "#b79bd6",
-    "say": "", "say bold": "bold #f1e7d3", "say mine": "#f3c98b", "say dim": "#a89a83",
-}  # fmt: skip
 HELP: Final = (
     N_("A key in front of a choice makes it; so do the arrows with Enter, and a click."),
     N_("× marks a card that may not be played now; touch it, and it says why."),
@@ -52,6 +47,7 @@ HELP: Final = (
 class TableApp(App[None]):
     """One place at a table. All that may take time is done beside the screen, one thing after the other."""
 
+    TITLE = "mathom"
     CSS_PATH = "look.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -185,6 +181,7 @@ class TableApp(App[None]):
         wide = width >= WIDE and not self.lines.mirrored
         self.query_one("#table").set_class(wide, "wide")
         self.screen_stack[0].set_class(height >= TALL, "tall")
+        self.query_one(Hand).stretch(height >= TALL)
         inner = width * 2 // 3 - 3 if wide else width - 2
         title = sight.words.title() if self.lines.mirrored else f"{sight.words.title()} – {self.place.name}"
         self._put("#head", [title], width - 2)
@@ -192,7 +189,7 @@ class TableApp(App[None]):
         self.query_one("#board", Static).update(Content("\n").join(picture))
         self._put("#notes", sight.notes(), inner)
         self._put("#told", self.told, (width - width * 2 // 3 - 4 if wide else width) - 3)
-        self.query_one("#chronicle", VerticalScroll).scroll_end(animate=False)
+        self.query_one("#chronicle", VerticalScroll).anchor()
         self._draw_line(sight, width - 2)
         self._draw_what()
         self._put("#legend", [self._legend(sight)], width - 2)
@@ -202,8 +199,7 @@ class TableApp(App[None]):
         if len(line) == 1 and line[0][1].startswith("say"):
             text, manner = line[0]
             return [Content.styled(part, MANNERS[manner]) for part in self.lines.of(text, width)]
-        pieces = [(text if self.signs else ascii_only(text), MANNERS[manner]) for text, manner in line if text]
-        return [Content.assemble(*pieces)]
+        return [coloured(line, self.signs)]
 
     def _put(self, name: str, texts: list[str], width: int) -> None:
         shown = in_cells(self.lines, texts, width) if texts else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from textual import events
 from textual.content import Content
@@ -11,9 +11,14 @@ from textual.message import Message
 from textual.widget import Widget
 
 from mathom.terminal.bidi import Lines, cells
+from mathom.terminal.full.manners import coloured
 from mathom.terminal.full.sight import KEYS, Entry
-from mathom.terminal.pen import ascii_only
+from mathom.terminal.pen import ascii_only, beside, row
 from mathom.words.tongue import digits
+
+CARD: Final = 8
+"""Cells of a drawn card and the gap after it."""
+LOOKED_AT: Final = "on #4d3722"
 
 
 @final
@@ -37,7 +42,14 @@ class Hand(Widget):
         self.entries: list[Entry] = []
         self.ticked: set[int] = set()
         self.at = 0
+        self._tall = False
         self._top = 0
+
+    def stretch(self, tall: bool) -> None:
+        """Whether there is room to draw cards."""
+        if tall != self._tall:
+            self._tall = tall
+            self.refresh(layout=True)
 
     def lay(self, entries: list[Entry], size: int) -> None:
         """Show other choices, the first that may be made looked at."""
@@ -55,21 +67,26 @@ class Hand(Widget):
 
     def step(self, key: str) -> None:
         """Look at a neighbour: `left`, `right`, `up` or `down`."""
-        columns = self._columns(self.size.width)
+        columns = 1 if self._cards(self.size.width) else self._columns(self.size.width)
         forward = {"left": -1, "right": 1, "up": -columns, "down": columns}[key]
-        if self.lines.mirrored and key in ("left", "right"):
-            forward = -forward
         if 0 <= self.at + forward < len(self.entries):
             self.at += forward
             self._follow()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many rows as there are, within reason; the others are scrolled to."""
+        cards = self._cards(width)
+        if cards:
+            return 1 + len(cards[0].card) + len(self.entries) - len(cards)
         rows = -(-len(self.entries) // self._columns(width))
         return max(1, min(rows, max(3, viewport.height // 4)))
 
     def render(self) -> Content:
         """The rows that are in sight."""
+        cards = self._cards(self.size.width)
+        if cards:
+            rest = [self._cell(place, self.size.width) for place in range(len(cards), len(self.entries))]
+            return Content("\n").join([*self._fan(cards), *rest])
         width, columns = self.size.width, self._columns(self.size.width)
         wide = width // columns
         rows = []
@@ -85,12 +102,21 @@ class Hand(Widget):
         spot = event.get_content_offset(self)
         if spot is None:
             return
-        columns = self._columns(self.size.width)
-        place = (self._top + spot.y) * columns + min(columns - 1, spot.x // (self.size.width // columns))
+        place = self._touched(spot.x, spot.y)
         if place < len(self.entries):
             self.at = place
             self._follow()
             self.post_message(self.Chosen(place))
+
+    def _touched(self, x: int, y: int) -> int:
+        """The entry at a spot; past the end where there is none."""
+        cards = self._cards(self.size.width)
+        if cards:
+            below = y - len(cards[0].card) - 1
+            place = (x - self._left(cards)) // CARD
+            return len(cards) + below if below >= 0 else place if 0 <= place < len(cards) else len(self.entries)
+        columns = self._columns(self.size.width)
+        return (self._top + y) * columns + min(columns - 1, x // (self.size.width // columns))
 
     def on_mouse_scroll_down(self) -> None:
         """The next row."""
@@ -100,7 +126,37 @@ class Hand(Widget):
         """The row before."""
         self.step("up")
 
+    def _cards(self, width: int) -> list[Entry]:
+        """The cards that are drawn: all of the hand, where there is room for them in one row."""
+        cards = [entry for entry in self.entries if entry.card]
+        return cards if self._tall and len(cards) * CARD <= width else []
+
+    def _fan(self, cards: list[Entry]) -> list[Content]:
+        """The cards side by side, each with its key; those that may be played stand a little higher."""
+        fan = []
+        for place, entry in enumerate(cards):
+            key = KEYS[place] if place < len(KEYS) else "─"
+            foot = f"╰{'▸' if place == self.at else '─'}{key}{'─' if entry.legal else '×'}──╯"
+            drawn = [*entry.card[:-1], row((foot, entry.card[-1][0][1]))]
+            if not entry.legal:
+                drawn = [[(text, "dim") for text, _manner in line] for line in drawn]
+            fan.append([*drawn, row(" " * (CARD - 1))] if entry.legal else [row(" " * (CARD - 1)), *drawn])
+        left = self._left(cards)
+        lines = [coloured([(" " * left, ""), *line], self.signs) for line in beside(fan)]
+        if self.at < len(cards):
+            top, start = int(not cards[self.at].legal), left + self.at * CARD
+            for number in range(top, top + len(cards[self.at].card)):
+                lines[number] = lines[number].stylize(LOOKED_AT, start, start + CARD - 1)
+        return lines
+
+    def _left(self, cards: list[Entry]) -> int:
+        return (self.size.width - len(cards) * CARD) // 2
+
     def _follow(self) -> None:
+        if self._cards(self.size.width):
+            self.refresh()
+            self.post_message(self.Looked())
+            return
         line = self.at // self._columns(self.size.width)
         self._top = min(max(self._top, line - self.size.height + 1), line)
         self.refresh()

@@ -24,13 +24,17 @@ KEYS: Final = "123456789abdefgijkmnoprtvwxyz"
 
 
 class Entry(NamedTuple):
-    """One thing that can be chosen. `face`: its signs, '' without. `legal`: whether the rules allow it now."""
+    """One thing that can be chosen. `legal`: whether the rules allow it now.
+
+    `face`: its signs on one line, '' without; `card`: the card drawn, where it is one and there is room.
+    """
 
     code: int
     label: str
     text: str
     face: str
     legal: bool
+    card: Picture
 
 
 @final
@@ -61,7 +65,7 @@ class Sight:
         self.size = choices.size
         self.codes = choices.codes
         if self.size > 1:
-            self.entries = [Entry(number, *thing, "", True) for number, thing in enumerate(choices.things)]
+            self.entries = [Entry(number, *thing, "", True, []) for number, thing in enumerate(choices.things)]
             return
         held = self._board.hand(self.view) if self._board is not None and legal else []
         calls = self.words.calls(self.view) if self.asked else []
@@ -73,6 +77,7 @@ class Sight:
                 self.words.explain(self.view, code),
                 self._board.face(self.view, code) if self._board is not None else "",
                 code in legal or code in calls,
+                self._board.card(self.view, code) if self._board is not None and code in held else [],
             )
             for code in codes
         ]
