@@ -35,7 +35,7 @@ GAMES: tuple[tuple[str, dict[str, str], int], ...] = (
 )
 PATHS = [route.path for route in app.ROUTES if isinstance(route, Route | WebSocketRoute)]
 BROKEN = ("Traceback", "Internal Server Error", "Something broke", "object at 0x")
-FINE = frozenset({200, 204, 303, 304, 400, 403, 404, 405, 408, 409, 410, 413, 415, 421, 422, 429, 431})
+FINE = frozenset({200, 204, 303, 304, 307, 400, 403, 404, 405, 408, 409, 410, 413, 415, 421, 422, 429, 431})
 """Every status that a house may answer with, whatever was asked. 500 is none of them."""
 FIELDS = tuple(
     """seq key move keep seat hand what say name name-gandalf mind after upto campaign chapter players clock next way
@@ -88,6 +88,7 @@ class Playground:
         self.tally[f"{wish.method} {answer.status_code}"] += 1
         assert answer.status_code in FINE, f"{answer.status_code} to {wish}"
         assert not [word for word in BROKEN if word in answer.text], f"{answer.text[:500]} to {wish}"
+        assert answer.headers.get("location", "/").startswith(("/", ORIGIN)), f"leads out of the house: {wish}"
         changed = [number for number, table in enumerate(self.tables) if table.seq != before[number]]
         if not changed:
             return

@@ -11,7 +11,7 @@ from mathom.kernel.view import View
 from mathom.shelf import game_for
 from mathom.table.table import Table
 from mathom.table.thinker import Question, events_of, view_of
-from tests.web.test_secrets import same_move, twins
+from tests.web.payloads import same_move, twins
 from tests.web.visiting import ORIGIN, Guest, hurry, inn_at, two_at_a_table
 
 JSON = {"accept": "application/json"}
