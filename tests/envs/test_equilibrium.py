@@ -14,6 +14,7 @@ from open_spiel.python.policy import Policy
 
 from mathom.envs.efg import extensive
 from mathom.envs.equilibrium import equilibrium
+from mathom.envs.moment import Moment
 from mathom.envs.spiel import PREFIX
 from mathom.envs.tree import Strategy, Tree, measure
 
@@ -91,3 +92,18 @@ def test_a_worse_strategy_can_be_gained_from() -> None:
         for seat in (0, 1)
     ]
     assert measure(SKIRMISH, careless[0], careless[1]).nash_conv > 0.5
+
+
+def test_a_look_is_worth_something_to_him_who_leads_and_nothing_to_the_other() -> None:
+    """D5.1: in this variant Gandalf begins three spaces higher; without his looks he wins less often."""
+    worth = []
+    for seat in (0, 1):
+
+        def without_looks(moment: Moment, looker: int, seat: int = seat) -> str:
+            events = [event for event in moment.events if event.kind != "look" or looker != seat]
+            return str([event.seen_by(looker) for event in events])
+
+        blind = equilibrium(Tree("duel", "skirmish", without_looks)).value
+        worth.append(equilibrium(SKIRMISH).value - blind)
+    assert worth[0] == pytest.approx(0.125)
+    assert worth[1] == pytest.approx(0.0)

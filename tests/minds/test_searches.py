@@ -23,7 +23,7 @@ from tests.laws.facts import facts_of
 from tests.minds.peek import HEADS, LOOK, Peek
 
 GAMES: dict[str, Any] = {"duel": DUEL, "middle_earth": MIDDLE_EARTH, "towers": TOWERS}
-HONEST = [*(name for name in MINDS if name != "hard"), "flat:30", "pimc:30", "ismcts:30", "openspiel:8"]
+HONEST = [*(name for name in MINDS if name != "hard"), "flat:30", "pimc:30", "epimc2:30", "ismcts:30", "openspiel:8"]
 """`hard` thinks by the clock; with a number of games it is `ismcts`."""
 
 
@@ -80,6 +80,13 @@ def test_looking_is_worth_its_price_to_one_who_knows_that_he_does_not_know() -> 
     found = {w.move: w.share for w in weigh(game, sitting.view(0), legal, Random(1), Thinking(games=600))}
     assert found[LOOK] > 0.8 > 0.65 > found[HEADS] > 0.35, found
     assert mind("ismcts:600").choose(game, sitting.view(0), legal, Random(2)) == LOOK
+
+
+def test_cards_that_open_later_leave_a_worth_to_looking() -> None:
+    game: Any = Peek()
+    sitting = Sitting(game, {"Coin": "heads"})
+    legal = sitting.state.legal()
+    assert {mind("epimc2:600").choose(game, sitting.view(0), legal, Random(run)) for run in range(3)} == {LOOK}
 
 
 def test_averaging_over_open_cards_never_pays_for_a_look() -> None:

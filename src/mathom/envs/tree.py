@@ -8,7 +8,7 @@ von Stengel 1994.) Information sets with one move decide nothing and are left ou
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple, final
 
 import numpy
@@ -49,10 +49,12 @@ class Tree:
     """A small variant, every deal and draw of it.
 
     choices: the information sets of either player, each after those that lead to it. sizes: how many sequences either
-    has. payoffs: to the first player, by the sequences of both, weighed by chance.
+    has. payoffs: to the first player, by the sequences of both, weighed by chance. `sight` tells what a seat has
+    seen at a moment; another one than the game's own makes another game.
     """
 
-    def __init__(self, game: str, mini: str) -> None:
+    def __init__(self, game: str, mini: str, sight: Callable[[Moment, int], str] = Moment.sight) -> None:
+        self.sight = sight
         self.choices: tuple[list[Choice], list[Choice]] = ([], [])
         self.sizes = [1, 1]
         self.ends = 0
@@ -88,7 +90,7 @@ class Tree:
             self._grow(after, (sequence, so_far[1]) if seat == 0 else (so_far[0], sequence), share)
 
     def _choice(self, moment: Moment, seat: int, legal: Sequence[int], before: int) -> Choice:
-        seen = moment.sight(seat)
+        seen = self.sight(moment, seat)
         choice = self._known[seat].get(seen)
         if choice is None:
             choice = self._known[seat][seen] = Choice(seen, before, tuple(legal), self.sizes[seat], moment)

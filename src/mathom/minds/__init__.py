@@ -10,7 +10,7 @@ from mathom.minds.base import Mind
 from mathom.minds.ismcts import InformationMind, Thinking
 from mathom.minds.levels import LEVELS, LevelMind
 from mathom.minds.partners import ConventionMind, PartnerMind
-from mathom.minds.rivals import FlatMind, OpenMind
+from mathom.minds.rivals import FlatMind, OpenMind, PostponedMind
 from mathom.minds.simple import GreedyMind, RandomMind
 
 __all__ = ["MINDS", "SEARCHES", "Mind", "mind"]
@@ -27,6 +27,8 @@ MINDS: Final[dict[str, Callable[[], Mind]]] = {
 SEARCHES: Final[dict[str, Callable[[Thinking], Mind]]] = {
     "flat": FlatMind,
     "pimc": OpenMind,
+    "epimc2": lambda thinking: PostponedMind(thinking, 2),
+    "epimc4": lambda thinking: PostponedMind(thinking, 4),
     "ismcts": InformationMind,
     "partners": PartnerMind,
 }

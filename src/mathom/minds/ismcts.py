@@ -62,7 +62,8 @@ class Thinking:
 class InformationSearch:
     """The search of one decision.
 
-    `eyes` is the seat by whose sight moments are told apart; `policy` says who plays on behind the tree.
+    `eyes` is the seat by whose sight moments are told apart; `policy` says who plays on behind the tree. From decision
+    number `opens` on, all cards of an imagined world lie open to everybody; `which` is then the number of that world.
     """
 
     def __init__(
@@ -83,6 +84,9 @@ class InformationSearch:
         self.policy: Policy = policy or self.lore.policy
         self.root = Node()
         self.chapter = -1
+        self.habitual = 0 if policy else self.lore.habitual
+        self.opens = FARTHEST
+        self.which = 0
 
     def think(self, thinking: Thinking) -> dict[int, Fare]:
         """How each legal move fared."""
@@ -101,7 +105,7 @@ class InformationSearch:
             if path and self.lore.chapter(world) != self.chapter:
                 break
             if path:
-                known = node.after.get(sight := self.sight(events))
+                known = node.after.get(sight := self.sight(events, len(path)))
                 if known is None:
                     node.after[sight] = Node()
                     break
@@ -109,7 +113,11 @@ class InformationSearch:
                 events.clear()
             legal = world.legal() if path else self.legal
             actor = world.actor
-            move = node.choose(legal, CURIOSITY, self.rng)
+            if path and node.met < self.habitual:
+                node.met += 1
+                move = node.follow(legal, self.policy(world, legal, self.rng))
+            else:
+                move = node.choose(legal, CURIOSITY, self.rng)
             path.append((node.moves[move], actor))
             world.apply(move)
             self.draw(world)
@@ -119,8 +127,10 @@ class InformationSearch:
             fare.tries += 1
             fare.total += self.lore.share(world, actor)
 
-    def sight(self, events: list[Event]) -> object:
-        """What the seat saw since the last decision, as far as it matters."""
+    def sight(self, events: list[Event], decisions: int) -> object:
+        """What the seat saw since the last of so many decisions, as far as it matters; later all that there is."""
+        if decisions >= self.opens:
+            return (self.which, *events)
         seat = self.eyes
         gist = self.lore.gist
         return tuple([gist(event.seen_by(seat)) for event in events])

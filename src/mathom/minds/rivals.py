@@ -2,7 +2,8 @@
 
 `flat` imagines games after each of its moves and takes the best average. `pimc` plays out each world with open cards,
 both sides knowing everything, and adds up what was best there; so it thinks that it will know later what it cannot
-know, and that looking is worth nothing. Both play on at random behind their moves, as is usual for them, and value what
+know, and that looking is worth nothing. `epimc2` and its like lay the cards open only after so many decisions
+(Arjonilla, Saffidine, Cazenave 2024). All play on at random behind their moves, as is usual for them, and value what
 they find there as the stronger players do.
 """
 
@@ -20,6 +21,8 @@ from mathom.minds.lore import careless
 from mathom.minds.tree import Fare
 
 GAMES_A_WORLD: Final = 100
+WORLDS: Final = 20
+"""So many worlds share a tree whose cards open later."""
 
 
 @final
@@ -75,3 +78,24 @@ class OpenMind:
             for move, fare in search.root.moves.items():
                 tries[move] += fare.tries
         return tries
+
+
+@final
+class PostponedMind:
+    """Extended perfect-information Monte Carlo: nobody sees hidden cards before decision number `depth` of the tree."""
+
+    def __init__(self, thinking: Thinking, depth: int) -> None:
+        self.thinking = thinking
+        self.depth = depth
+
+    def choose(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> int:
+        """The move tried most."""
+        if len(legal) == 1:
+            return legal[0]
+        search = InformationSearch(game, view, legal, rng, view.seat, careless)
+        search.opens = self.depth
+        worlds = [game.world(view, rng) for _ in range(WORLDS)]
+        for number in self.thinking.rounds():
+            search.which = number % WORLDS
+            search.imagine(worlds[search.which].clone())
+        return max(legal, key=lambda move: search.root.moves[move].tries if move in search.root.moves else 0)

@@ -32,6 +32,7 @@ TEXT: Final = 2.0
 class DuelLore(Lore):
     """The lore of The Duel."""
 
+    habitual = 12
     pace = 400_000 if __file__.endswith(".so") else 25_000
 
     def chapter(self, state: Any) -> int:

@@ -30,7 +30,7 @@ class SmallDeck(NamedTuple):
 
 
 SMALL_DECKS: Final = {
-    "skirmish": SmallDeck(("20 13 07 Mirror", "16 10 05 Force"), 3, 2, 1, "4 4"),
+    "skirmish": SmallDeck(("20 13 07 Mirror", "16 10 05 Force"), 3, 2, 1, "9 6"),
     "ambush": SmallDeck(("20 13 07 Mirror Balance", "16 10 05 Force Feint"), 3, 2, 1, "4 4"),
 }
 
