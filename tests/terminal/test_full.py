@@ -273,3 +273,24 @@ def test_where_there_is_room_cards_are_drawn_and_can_be_touched(tmp_path: Path, 
                 assert said(app, "line").startswith("✘ ") and place.moment == before
 
     asyncio.run(played())
+
+
+@pytest.mark.parametrize("name", ["duel", "four"])
+def test_the_own_hand_is_seen_while_others_decide_and_before_one_plays(tmp_path: Path, name: str) -> None:
+    """At every moment of a round all own cards stand on the screen, in the hand or on the board."""
+
+    async def played() -> None:
+        place = at_home(tmp_path, *GAMES[name])
+        async with seated(place, WIDE) as (app, pilot):
+            rng = Random(5)
+            for _move in range(8):
+                if place.over:
+                    break
+                seen = " ".join(rows(app))
+                position = place.session.sitting.position(place.seat)
+                hands = position["hands" if name == "four" else "hand"]
+                mine = hands[place.actors[place.seat]]["known"]
+                assert all(str(card)[:3] in seen for card in mine), (mine, rows(app))
+                await type_a_choice(app, pilot, rng)
+
+    asyncio.run(played())

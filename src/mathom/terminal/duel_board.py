@@ -8,7 +8,7 @@ from mathom.games.duel.deck import BALROG, GANDALF, NONE, Deck
 from mathom.games.duel.view import DuelView
 from mathom.kernel.view import View
 from mathom.terminal.pen import Picture, Row, centred, row
-from mathom.words.duel.facts import in_force, played
+from mathom.words.duel.facts import hand_fact, in_force, played
 from mathom.words.duel.names import card_name, stage
 from mathom.words.tongue import _, direction
 
@@ -30,9 +30,11 @@ def board(view: View, width: int) -> Picture:
 
 
 def notes(view: View) -> list[str]:
-    """The texts in force, each a sentence."""
+    """The own hand, where it is not what is chosen from; and the texts in force, each a sentence."""
     assert isinstance(view, DuelView)  # noqa: S101
-    return [token.text for token in in_force(view)]
+    tokens = [token.text for token in in_force(view)]
+    chosen_from = view.actor == view.seat and view.prompt in ("play", "replace", "gap", "keep")
+    return tokens if view.seat < 0 or chosen_from else [hand_fact(view, view.seat), *tokens]
 
 
 def hand(view: View) -> list[int]:

@@ -87,12 +87,12 @@ def _trick(view: TrickView) -> Picture:
 
 
 def _open_hands(view: TrickView, width: int) -> Picture:
-    """Hands that everybody sees, but for the one who plays from them now; and the pyramid."""
+    """Hands that everybody sees, the own one where it is not what is chosen from; and the pyramid."""
     lines: Picture = []
     for hand_of in range(view.deal.hands):
         if hand_of == view.deal.pyramid and view.rows:
             lines += [centred(line, width) for line in _pyramid(view)]
-        elif view.deal.open_hand(hand_of):
+        elif view.deal.open_hand(hand_of) or (hand_of == view.seat and not hand(view)):
             cards = [_card(kind) for kind in view.zones.certain[HAND + hand_of]]
             marked = "bold" if hand_of == view.actor else "dim"
             lines.append(row((f"{'▸' if hand_of == view.actor else ' '}{hand_of + 1} ", marked), *cards))

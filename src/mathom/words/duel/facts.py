@@ -94,12 +94,15 @@ def in_force(view: DuelView) -> list[Token]:
     return tokens
 
 
+def hand_fact(view: DuelView, side: int) -> str:
+    """What is known of a hand."""
+    return _("Hand of {side}: {cards}.").format(side=named(side)["side"], cards=pile(view.deck, view.hand[side]))
+
+
 def _cards(view: DuelView) -> list[str]:
     lines = []
     for side in (GANDALF, BALROG):
-        lines.append(
-            _("Hand of {side}: {cards}.").format(side=named(side)["side"], cards=pile(view.deck, view.hand[side]))
-        )
+        lines.append(hand_fact(view, side))
     places = (
         (view.aside, _("Set aside for the final by {side}: {cards}.")),
         (view.kept, _("Kept for the final by {side}: {cards}.")),
