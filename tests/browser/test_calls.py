@@ -30,6 +30,9 @@ def test_it_knocks_for_those_who_want_it(come_in: Callable[..., Person], screen:
     expect(mine.page).not_to_have_title("● The Duel · mathom")
     his.play_any(Random(1))
     expect(mine.page).to_have_title("● The Duel · mathom")
+    sign = mine.page.locator("link[rel=icon]")
+    expect(sign).to_have_attribute("href", sign.get_attribute("data-lit") or "")
+    expect(his.page.locator("link[rel=icon]")).not_to_have_attribute("href", sign.get_attribute("data-lit") or "")
     assert knocks(mine.page) == 0, "off until it is wanted"
     mine.page.get_by_role("link", name="This table").click()
     switch = mine.page.get_by_role("button", name="Sound")
