@@ -192,7 +192,7 @@ class TableApp(App[None]):
         self.query_one("#chronicle", VerticalScroll).anchor()
         self._draw_line(sight, width - 2)
         self._draw_what()
-        self._put("#legend", [self._legend(sight)], width - 2)
+        self.call_after_refresh(lambda: self._put("#legend", [self._legend(sight)], width - 2))
 
     def _rows(self, line: Row, width: int) -> list[Content]:
         """A row of the board; a sentence takes as many as it needs, over the full width."""
@@ -226,6 +226,7 @@ class TableApp(App[None]):
     def _legend(self, sight: Sight) -> str:
         count = len(sight.entries)
         keys = f"{KEYS[0]}–{KEYS[min(count, len(KEYS)) - 1]}" if count > 1 else KEYS[0]
+        keys += " ↑↓" if self.query_one(Hand).hides else ""
         parts = [_("{keys} choose").format(keys=keys)] if count else []
         parts += [_("? help"), _("s position"), _("h hint"), _("u undo")]
         parts += [_("c ask")] if sight.wishes else []

@@ -65,6 +65,13 @@ class Hand(Widget):
         """The one that is looked at."""
         return self.entries[self.at] if self.entries else None
 
+    @property
+    def hides(self) -> bool:
+        """Whether there are entries out of sight, to which the arrows lead."""
+        return not self._cards(self.size.width) and len(self.entries) > self.size.height * self._columns(
+            self.size.width
+        )
+
     def step(self, key: str) -> None:
         """Look at a neighbour: `left`, `right`, `up` or `down`."""
         columns = 1 if self._cards(self.size.width) else self._columns(self.size.width)
