@@ -73,6 +73,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=_("play with your own cards; the file is copied to your decks. “balanced” is a deck of the house"),
     )
+    _of_the_screen(parser)
+
+
+def _of_the_screen(parser: argparse.ArgumentParser) -> None:
+    """Where the table stands, and how it is shown."""
     parser.add_argument(
         "--server", metavar="LINK", help=_("take the seat at a server's table that a link is for, and play there")
     )

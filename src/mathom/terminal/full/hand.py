@@ -68,9 +68,8 @@ class Hand(Widget):
     @property
     def hides(self) -> bool:
         """Whether there are entries out of sight, to which the arrows lead."""
-        return not self._cards(self.size.width) and len(self.entries) > self.size.height * self._columns(
-            self.size.width
-        )
+        width, height = self.size
+        return not self._cards(width) and len(self.entries) > height * self._columns(width)
 
     def step(self, key: str) -> None:
         """Look at a neighbour: `left`, `right`, `up` or `down`."""
