@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from mathom.web import live
 from tests.web.reading import Page, cards_in
-from tests.web.visiting import ORIGIN, Guest, hurry, inn_at, two_at_a_table
+from tests.web.visiting import ORIGIN, Guest, hurry, inn_at, invitation_on, two_at_a_table
 
 
 def line_of(guest: Guest, place: str) -> AbstractContextManager[WebSocketTestSession]:
@@ -77,7 +77,7 @@ def test_a_friend_who_sits_down_is_seen_at_once(tmp_path: Path) -> None:
         with line_of(gandalf, place) as line:
             html = line.receive_text()
             assert "Waiting for somebody" in html
-            link = html.partition('class="invite-link" readonly value="')[2].partition('"')[0]
+            link = invitation_on(html)
             assert link.startswith(f"{ORIGIN}/t/")
             balrog.post(link, "name=Shirin")
             assert "Shirin" in line.receive_text()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from hashlib import blake2b
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -74,7 +75,7 @@ async def _tell_until(
     gone: asyncio.Task[None], socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, bell: asyncio.Event
 ) -> None:
     """Send the newest view after every change, until the other end is gone."""
-    sent, absent = "", None
+    sent, absent = b"", None
     while not gone.done():
         rung = asyncio.create_task(bell.wait())
         patience = min(HEARTBEAT, desk.until_late(table))
@@ -89,9 +90,10 @@ async def _tell_until(
         absent = desk.absent(table)
         eyes = desk.eyes(socket, table, visitor)
         shown = json.dumps(for_clients(table, eyes)) if wants_json(socket) else fragment(socket, table, eyes)
-        if shown != sent:
+        mark = blake2b(shown.encode(), digest_size=16).digest()  # a thousand screens would keep fifty MiB of pages
+        if mark != sent:
             await socket.send_text(shown)
-            sent = shown
+            sent = mark
 
 
 async def _until_gone(socket: WebSocket) -> None:

@@ -132,7 +132,7 @@ def frame(connection: HTTPConnection, title: str) -> dict[str, Any]:
     }
 
 
-SHEETS: Final = 200
+SHEETS: Final = 50
 """So many parts of pages are kept, as they were drawn last."""
 _sheets: OrderedDict[tuple[str, object, str], tuple[Mapping[str, Any], str]] = OrderedDict()
 
