@@ -27,10 +27,12 @@ FIRST_PATIENCE: Final = 40
 """Positions that the first search in depth may look into."""
 FIRST_WIDTH: Final = 4
 """Positions from which the first sweep goes on after each trick."""
-FIRST_LINES: Final = 300
-"""Lines that the first attempt at mending plays out,"""
+FIRST_LINES: Final = 1000
+"""Lines that the first attempt at mending plays out."""
 MOST_LINES: Final = 4000
-"""and the most that one attempt plays out; then it is time for another beginning."""
+"""The most that one attempt plays out; then it is time for another beginning."""
+LINES_A_NODE: Final = 8
+"""So many lines are played out in the time in which a search looks into one position."""
 WIDER: Final = 2
 """So many times wider is each further sweep."""
 REACHED: Final = -1
@@ -78,12 +80,14 @@ class Way:
 class LineSearch:
     """The search from one position.
 
-    patience: positions between tricks that may be looked into, and whole lines that may be played out; nodes: how many
-    there were so far. enough: asked now and then; true ends the search. line: the line found.
+    patience: positions between tricks that may be looked into, where some whole lines played out count as one; nodes:
+    those looked into so far. enough: asked now and then; true ends the search. line: the line found. lines: those
+    played out so far.
     """
 
     __slots__ = (
-        "enough", "failed", "hurry", "keys", "line", "nameless", "nodes", "patience", "rng", "root", "tries", "until",
+        "enough", "failed", "hurry", "keys", "line", "lines", "nameless", "nodes", "patience", "rng", "root",
+        "tries", "until",
     )  # fmt: skip
 
     def __init__(self, root: TrickState, patience: int, rng: Random, enough: Callable[[], bool]) -> None:
@@ -95,6 +99,7 @@ class LineSearch:
         self.failed: set[int] = set()
         self.nameless = REACHED
         self.nodes = 0
+        self.lines = 0
         self.until = 0
         self.tries = 0
         self.hurry = False
@@ -104,7 +109,6 @@ class LineSearch:
         """True: a line is found. False: there is none. None: patience ran out."""
         width = FIRST_WIDTH
         spent = FIRST_PATIENCE
-        lines = FIRST_LINES
         while True:
             self._allow(self.nodes + spent)
             self.line = []
@@ -114,14 +118,13 @@ class LineSearch:
                 self._allow(self.patience)
                 found = self._sweep(width)
                 spent = max(spent, self.nodes - began) * 2
-            if found is None and self._mend(lines):
-                return True
+            if found is None:
+                found = self._mend(max(FIRST_LINES, spent * LINES_A_NODE // 2))
             if found is not None:
                 return found
             if self.nodes >= self.patience or self.enough():
                 return None
             width *= WIDER
-            lines = min(lines * 3, MOST_LINES)
             self.tries += 1
 
     def _allow(self, until: int) -> None:
@@ -136,14 +139,21 @@ class LineSearch:
         self.nodes += 1
         return True
 
-    def _mend(self, lines: int) -> bool:
-        """Whole lines played out and mended, from a new beginning."""
+    def _count_line(self) -> bool:
+        """Count a line played out; false when there is no patience left for it."""
+        self.lines += 1
+        return self.lines % LINES_A_NODE != 0 or self._count()
+
+    def _mend(self, lines: int) -> bool | None:
+        """So many whole lines played out and mended, from one new beginning after another."""
         self._allow(self.patience)
-        mending = Mending(self.root, self.rng)
-        if not mending.run(lines, self._count):
-            return False
-        self.line = mending.line
-        return True
+        while lines > 0 and not self.hurry:
+            mending = Mending(self.root, self.rng)
+            if mending.run(min(lines, MOST_LINES), self._count_line):
+                self.line = mending.line
+                return True
+            lines -= MOST_LINES
+        return None
 
     def _sweep(self, width: int) -> bool | None:
         """Trick by trick on a broad front, going on from the best positions only. None: something was left out."""
