@@ -5,9 +5,10 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from random import Random
-from threading import Lock
+from threading import Event as Signal
+from threading import RLock
 from typing import Any, Final, final
 
 from mathom.kernel.errors import NotationError
@@ -79,9 +80,9 @@ class AtTable:
         self.epoch = 0
         self.trouble = ""
         self._wishing = f"t-{secrets.token_hex(8)}"
-        self._lock = Lock()
+        self._lock = RLock()
         self._line: Iterator[Told] | None = None
-        self._gone = False
+        self._gone = Signal()
         self._told: Told = told
         self._heard = Heard(self._start, events_of(told["events"]))
 
@@ -175,11 +176,11 @@ class AtTable:
 
     def wait(self) -> None:
         """Return when the server tells something new, or when the line to it breaks or holds again."""
-        if self._gone:
+        if self._gone.is_set():
             return
         before = self._told, self.trouble
         tries = 0
-        while (self._told, self.trouble) == before and not self._gone:
+        while (self._told, self.trouble) == before and not self._gone.is_set():
             try:
                 if self._line is None:
                     self._line = self.house.live(self._told["table"])
@@ -192,8 +193,12 @@ class AtTable:
                 self._line = None
                 trouble = _("The table cannot be reached ({reason}). Trying again.")
                 self.trouble = self.trouble or trouble.format(reason=str(fault))
-                time.sleep(min(LONGEST_PAUSE, 0.25 * 2**tries))
+                self._gone.wait(min(LONGEST_PAUSE, 0.25 * 2**tries))
                 tries += 1
+
+    def still(self) -> AbstractContextManager[object]:
+        """Nothing is taken in meanwhile."""
+        return self._lock
 
     def look(self) -> None:
         """Ask the server; where it does not answer, the next wish or the live line will say so."""
@@ -246,7 +251,7 @@ class AtTable:
 
     def leave(self) -> None:
         """Listen no longer."""
-        self._gone = True
+        self._gone.set()
         self.house.hang_up()
 
     def _answers(self) -> dict[str, str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Final, Protocol, final
 
 from mathom.kernel.errors import IllegalMove
@@ -114,6 +115,9 @@ class Place(Protocol):
 
     def wait(self) -> None:
         """Return when something has happened, or when this seat is asked."""
+
+    def still(self) -> AbstractContextManager[object]:
+        """Hold everything as it is while a screen looks, be it from another thread."""
 
     def look(self) -> None:
         """Hear what has happened meanwhile, if anything can have."""
@@ -239,6 +243,10 @@ class AtHome:
     def wait(self) -> None:
         """Let chance and the computers act."""
         self.session.advance()
+
+    def still(self) -> AbstractContextManager[object]:
+        """It holds still by itself."""
+        return nullcontext()
 
     def look(self) -> None:
         """Nothing happens here by itself."""

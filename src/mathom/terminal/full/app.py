@@ -131,10 +131,11 @@ class TableApp(App[None]):
         self.run_worker(carried_out, thread=True)
 
     def _look(self) -> Sight:
-        if self._epoch != self.place.epoch:
-            self._epoch = self.place.epoch
-            self._chronicles.clear()
-        return Sight(self.place, self._chronicles)
+        with self.place.still():
+            if self._epoch != self.place.epoch:
+                self._epoch = self.place.epoch
+                self._chronicles.clear()
+            return Sight(self.place, self._chronicles)
 
     def _done(self, sight: Sight, refusal: str) -> None:
         self.busy = False
@@ -210,6 +211,8 @@ class TableApp(App[None]):
         line.set_class(bool(self.refusal), "refused")
         line.set_class(not sight.asked and not sight.over, "waiting")
         texts = [sight.line]
+        if "yes" in sight.wishes:
+            texts += sight.beside[-1:]  # somebody proposes something
         if self.busy:
             texts = [_("The table is thinking …")]
         elif self.refusal:
