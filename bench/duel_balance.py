@@ -1,12 +1,12 @@
 """Balances The Duel by the points of its special cards (D9.2), from games of computer players against themselves.
 
     python -m bench.duel_balance effects greedy:1 160 50 >greedy.json     what a point on each special is worth
-    python -m bench.duel_balance tune 0 greedy.json random.json >balanced.toml    the deck that the fits call even
+    python -m bench.duel_balance tune house 0 greedy.json random.json >balanced.toml    what the fits call even
     python -m bench.duel_balance compare greedy:1 1000 house balanced.toml >>shares.jsonl    Gandalf's share
     python -m bench.duel_balance show balance.svg shares.jsonl greedy.json random.json    tables and a drawing
 
 `effects` plays decks whose specials have random points and fits a logistic model: each game tells a little about
-every card. `tune` looks for the deck that is even with the fewest points changed. The first fit counts most; a number
+every card. `tune` looks for what is even with the fewest points changed of a deck. The first fit counts most; a number
 in front moves it (log odds), since the strongest players are too slow for a fit of their own: what they were measured
 at with one deck says how far to go with the next. `compare` plays decks on the same deals.
 """
@@ -28,7 +28,18 @@ from mathom.arena.match import play_game
 from mathom.commands.chart import Mark, Panel, draw
 from mathom.commands.report import table
 from mathom.games.duel import GAME
-from mathom.games.duel.deck import GANDALF, SIDES, SIZE, TEXT_NAMES, Deck, built_in, read_deck, rows_of, shelve
+from mathom.games.duel.deck import (
+    GANDALF,
+    SIDES,
+    SIZE,
+    TEXT_NAMES,
+    Deck,
+    built_in,
+    load_deck,
+    read_deck,
+    rows_of,
+    shelve,
+)
 from mathom.minds import mind
 
 Points = dict[str, tuple[int, int]]
@@ -38,6 +49,8 @@ HEAD: Final = (
     "# The cards of reconstruction.toml with other points on the special cards, so that both sides win about equally",
     "# often. Made by `python -m bench.duel_balance tune`; docs/results/duel-balance.md tells how even it is.",
 )
+Counts = dict[str, tuple[int, int]]
+"""How many points of defence and attack each of them has."""
 FIXED: Final = ("Mirror", "Feint")
 """Specials without points, by the rules."""
 FEWEST: Final = 3
@@ -47,9 +60,9 @@ CHANGE: Final = 0.02
 """A point changed costs as much as this distance from an even game, in logits squared."""
 OTHERS: Final = 0.1
 """What an uneven game of the players of the other files costs, as a share of what it costs of the first."""
-ROUNDS: Final = 20
+ROUNDS: Final = 10
 """Beginnings of the search for the deck."""
-STEPS: Final = 2000
+STEPS: Final = 1000
 """Changes tried from each beginning, of one card or two."""
 SEED: Final = 1
 
@@ -112,16 +125,26 @@ class Effects(NamedTuple):
     weights: list[float]
     errors: list[float]
 
-    def odds(self, points: Mapping[str, tuple[int, int]]) -> float:
+    def odds(self, counts: Counts) -> float:
         """The log odds with a deck."""
-        return sum(weight * value for weight, value in zip(self.weights, features(points), strict=True))
+        return sum(weight * value for weight, value in zip(self.weights, features(counts), strict=True))
 
 
-def features(points: Mapping[str, tuple[int, int]]) -> list[float]:
+def counted(points: Mapping[str, tuple[int, int]]) -> Counts:
+    """How many points there are, in whatever rows."""
+    return {card: (defence.bit_count(), attack.bit_count()) for card, (defence, attack) in points.items()}
+
+
+USUAL: Final = counted(tuned(built_in()))
+"""In the deck of the house."""
+
+
+def features(counts: Counts) -> list[float]:
     """A constant, and for each card how many points of defence and attack it has more than in the deck of the house."""
     found = [1.0]
-    for card, usual in tuned(built_in()).items():
-        found += [float(now.bit_count() - then.bit_count()) for now, then in zip(points[card], usual, strict=True)]
+    for card, (defence, attack) in USUAL.items():
+        now = counts[card]
+        found += [float(now[0] - defence), float(now[1] - attack)]
     return found
 
 
@@ -132,7 +155,7 @@ def effects(spec: str, decks: int, games: int) -> Effects:
         points = drawn(Random(f"{SEED}:{number}:points"))
         header = brought(deck_file(points, "drawn").encode())
         for game in range(games):
-            rows.append(features(points))
+            rows.append(features(counted(points)))
             wins.append(gandalf_wins(spec, header, f"{SEED}:{number}:{game}"))
     weights, errors = logistic(numpy.array(rows), numpy.array(wins, dtype=float))
     return Effects(spec, decks * games, weights, errors)
@@ -150,37 +173,39 @@ def logistic(rows: numpy.ndarray, wins: numpy.ndarray) -> tuple[list[float], lis
 
 
 class Candidate(NamedTuple):
-    """How many points of defence and attack each special has, and what the search minds of it."""
+    """What the search may settle on, and what it minds of it."""
 
-    counts: dict[str, tuple[int, int]]
+    counts: Counts
     cost: float
 
 
-def tune(fits: Sequence[Effects], shift: float) -> Points:
+def tune(begin: Points, fits: Sequence[Effects], shift: float) -> Points:
     """The deck with the fewest changes that the fits call even, the first of them above all.
 
-    shift: log odds to be added to the first fit, from games that were played with the deck it led to.
+    begin: the points that changes are counted from. shift: log odds to be added to the first fit, from games that were
+    played with the deck it led to before.
     """
-    usual = {card: (defence.bit_count(), attack.bit_count()) for card, (defence, attack) in tuned(built_in()).items()}
+    first = counted(begin)
     choices = [(d, a) for d in range(5) for a in range(5) if FEWEST <= d + a <= MOST]
-    rng, best = Random(SEED), Candidate(usual, cost(usual, fits, shift))
+    rng, best = Random(SEED), Candidate(first, cost(first, first, fits, shift))
     for _ in range(ROUNDS):
-        now = Candidate(usual, cost(usual, fits, shift))
+        now = Candidate(first, cost(first, first, fits, shift))
         for _ in range(STEPS):
-            counts = now.counts | {card: rng.choice(choices) for card in rng.sample(sorted(usual), rng.choice((1, 2)))}
-            after = cost(counts, fits, shift)
+            counts = now.counts | {card: rng.choice(choices) for card in rng.sample(sorted(first), rng.choice((1, 2)))}
+            after = cost(counts, first, fits, shift)
             if after < now.cost:
                 now = Candidate(counts, after)
         best = min(best, now, key=lambda candidate: candidate.cost)
-    return {card: tuple(map(rows_for, tuned(built_in())[card], best.counts[card])) for card in usual}  # type: ignore[misc]
+    return {
+        card: (rows_for(d, best.counts[card][0]), rows_for(a, best.counts[card][1])) for card, (d, a) in begin.items()
+    }
 
 
-def cost(counts: Mapping[str, tuple[int, int]], fits: Sequence[Effects], shift: float) -> float:
+def cost(counts: Counts, first: Counts, fits: Sequence[Effects], shift: float) -> float:
     """How far from even the first fit calls a deck, a little how far the others do, and how much is changed."""
-    points = {card: ((1 << d) - 1, (1 << a) - 1) for card, (d, a) in counts.items()}
-    changes = sum(map(abs, features(points)[1:]))
-    others = sum(fit.odds(points) ** 2 for fit in fits[1:])
-    return (fits[0].odds(points) + shift) ** 2 + OTHERS * others + CHANGE * changes
+    changes = sum(abs(now - then) for card in counts for now, then in zip(counts[card], first[card], strict=True))
+    others = sum(fit.odds(counts) ** 2 for fit in fits[1:])
+    return (fits[0].odds(counts) + shift) ** 2 + OTHERS * others + CHANGE * changes
 
 
 def rows_for(edge: int, count: int) -> int:
@@ -235,7 +260,7 @@ def gain(after: Share, before: Share) -> str:
 def told(fits: Sequence[Effects]) -> list[str]:
     """What a point is worth, as a table: log odds with their 95 % intervals."""
     rows = []
-    for place, card in enumerate(tuned(built_in())):
+    for place, card in enumerate(USUAL):
         cells = [card]
         for fit in fits:
             for slot in (1 + 2 * place, 2 + 2 * place):
@@ -251,12 +276,12 @@ def main(words: Sequence[str]) -> None:
         spec, decks, games = rest
         print(json.dumps(effects(spec, int(decks), int(games))._asdict()))
     elif step == "tune":
-        shift, *files = rest
+        begin, shift, *files = rest
         fits = [fit_in(file) for file in files]
-        points = tune(fits, float(shift))
+        points = tune(tuned(deck_in(begin)), fits, float(shift))
         print(deck_file(points, "balanced"), end="")
         for fit in fits:
-            print(f"# {fit.spec}: {100 / (1 + exp(-fit.odds(points))):.1f} % for Gandalf", file=sys.stderr)
+            print(f"# {fit.spec}: {100 / (1 + exp(-fit.odds(counted(points)))):.1f} % for Gandalf", file=sys.stderr)
     elif step == "compare":
         spec, games, *files = rest
         for file in files:
@@ -265,6 +290,11 @@ def main(words: Sequence[str]) -> None:
         picture, file, *files = rest
         shares = [Share(**json.loads(line)) for line in Path(file).read_text("utf-8").splitlines()]
         print(*shown(shares, Path(picture)), "", *told([fit_in(file) for file in files]), sep="\n")
+
+
+def deck_in(file: str) -> Deck:
+    """A deck file, or `house` for the built-in deck."""
+    return built_in() if file == "house" else load_deck(file)
 
 
 def fit_in(file: str) -> Effects:

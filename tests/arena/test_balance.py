@@ -11,9 +11,11 @@ import numpy
 import pytest
 
 from bench.duel_balance import (
+    USUAL,
     Effects,
     Share,
     brought,
+    counted,
     deck_file,
     drawn,
     features,
@@ -25,8 +27,8 @@ from bench.duel_balance import (
 )
 from mathom.games.duel.deck import built_in, read_deck
 
-CARDS = list(tuned(built_in()))
-SLOTS = len(features(tuned(built_in())))
+CARDS = list(USUAL)
+SLOTS = len(features(USUAL))
 
 
 def test_a_deck_file_says_what_the_points_are() -> None:
@@ -59,10 +61,12 @@ def test_the_deck_found_is_even_with_few_changes() -> None:
     weights[1 + 2 * CARDS.index("Wrath")] = 0.55  # a point of its defence does half of what is needed
     weights[2 + 2 * CARDS.index("Trick")] = -0.45
     fit = Effects("made up", 1, weights, [0.0] * SLOTS)
-    points = tune([fit], 0.0)
+    points = tune(tuned(built_in()), [fit], 0.0)
     changed = {card for card, now in points.items() if now != tuned(built_in())[card]}
     assert changed == {"Wrath", "Trick"}
-    assert fit.odds(points) == pytest.approx(0.0, abs=0.01)
+    assert fit.odds(counted(points)) == pytest.approx(0.0, abs=0.01)
+    assert tune(points, [fit], 0.0) == points, "nothing is left to change"
+    assert fit.odds(counted(tune(points, [fit], -0.4))) > 0.2, "games that were played said that this is not enough"
 
 
 def test_rows_stay_where_they_were() -> None:
