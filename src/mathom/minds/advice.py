@@ -6,6 +6,7 @@ is judged by what its player could know when he made it.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -14,7 +15,8 @@ from mathom.kernel.event import Event
 from mathom.kernel.game import Game
 from mathom.kernel.sitting import Sitting
 from mathom.kernel.view import View
-from mathom.minds.ismcts import InformationSearch, Thinking, weigh
+from mathom.minds.ismcts import InformationSearch, Thinking, Weighed, weigh
+from mathom.minds.partners import consult, kept_to
 
 ADVICE: Final = Thinking(games=1000)
 HINT: Final = Thinking(seconds=1.0)
@@ -22,6 +24,8 @@ HINT: Final = Thinking(seconds=1.0)
 REVIEW: Final = Thinking(games=200)
 FORESEEN: Final = 24
 """So many games are played on to tell what can be expected in a game's own units."""
+CONSIDERED: Final = 0.25
+"""Games imagined with partners who think take longer, and fewer of them say as much."""
 WORLDS: Final = 6
 """So many ways the hidden cards may lie are looked at to tell what a move brings about in any case."""
 
@@ -64,9 +68,16 @@ def advise(
     game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random, thinking: Thinking = ADVICE
 ) -> list[Advice]:
     """All legal moves, the best first."""
-    found = weigh(game, view, legal, rng, thinking)
+    found = think(game, view, legal, rng, thinking)
     best = found[0].share
     return [Advice(w.move, w.share, max(0.0, best - w.share), w.proved, w.tries) for w in found]
+
+
+def think(game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random, thinking: Thinking) -> list[Weighed]:
+    """What becomes of each move: where all win together, when everybody keeps to what can be taken for granted."""
+    if not game.cooperative:
+        return weigh(game, view, legal, rng, thinking)
+    return consult(game, view, legal, rng, thinking.part(CONSIDERED) if thinking.games else thinking)
 
 
 def certain(game: Game[Any, Any], view: View, move: int, rng: Random) -> list[Event]:
@@ -96,10 +107,13 @@ def foresee(game: Game[Any, Any], view: View, move: int, rng: Random, games: int
         world = game.world(view, rng)
         events: list[Event] = []
         world.log = events
-        search.chapter = search.lore.chapter(world)
-        world.apply(move)
-        search.draw(world)
-        search.play_on(world)
+        if game.cooperative:
+            deque(kept_to(search.lore, view, world, move, rng), maxlen=0)
+        else:
+            search.chapter = search.lore.chapter(world)
+            world.apply(move)
+            search.draw(world)
+            search.play_on(world)
         end = view.clone()
         for event in events:
             end.see(event.seen_by(view.seat))
@@ -146,12 +160,12 @@ def judge(
 
     The two are looked at once more side by side.
     """
-    found = weigh(game, view, legal, rng, thinking)
+    found = think(game, view, legal, rng, thinking)
     best = found[0].move
     if best == made:
         return made, found[0].share, found[0].share
     if not found[0].proved:
-        found = weigh(game, view, sorted((best, made)), rng, thinking)
+        found = think(game, view, sorted((best, made)), rng, thinking)
     shares = {weighed.move: weighed.share for weighed in found}
     return best, max(shares[best], shares[made]), shares[made]
 

@@ -7,7 +7,7 @@ Foerster and Brown: Improving Policies via Search in Cooperative Partially Obser
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from random import Random
 from time import perf_counter
@@ -16,7 +16,7 @@ from typing import Any, Final, final
 from mathom.kernel.game import CHANCE, NOBODY, Game
 from mathom.kernel.view import View
 from mathom.minds.ismcts import Thinking, Weighed, work_out
-from mathom.minds.lore import FARTHEST, Lore, lore_of
+from mathom.minds.lore import FARTHEST, Lore, Partner, lore_of
 
 BREADTH: Final = 12
 """So many moves are thought about, the likeliest first."""
@@ -124,23 +124,26 @@ class PartnerSearch:
         """The share of the one who decides when all keep to the convention after a move."""
         state = world.clone()
         actor = state.actor
-        lore = self.lore
-        partner = lore.partner(self.view)
-        chapter = lore.chapter(state)
-        partner.seen(state, move)
-        state.apply(move)
-        for _ in range(FARTHEST):
-            while state.actor == CHANCE and lore.chapter(state) == chapter:
-                state.settle(state.draw(chance))
-            if state.actor == NOBODY or lore.chapter(state) != chapter:
-                break
-            move = partner.choose(state, state.legal())
+        for partner in kept_to(self.lore, self.view, state, move, chance):
             known = partner.foregone(state)
             if known is not None:
                 return float(known)
-            partner.seen(state, move)
-            state.apply(move)
-        return lore.share(state, actor)
+        return float(self.lore.share(state, actor))
+
+
+def kept_to(lore: Lore, view: View, state: Any, move: int, chance: Random) -> Iterator[Partner]:
+    """Make a move and let all keep to the convention to the end of the chapter; halts before each decision."""
+    partner = lore.partner(view)
+    chapter = lore.chapter(state)
+    for _ in range(FARTHEST):
+        partner.seen(state, move)
+        state.apply(move)
+        while state.actor == CHANCE and lore.chapter(state) == chapter:
+            state.settle(state.draw(chance))
+        if state.actor == NOBODY or lore.chapter(state) != chapter:
+            return
+        yield partner
+        move = partner.choose(state, state.legal())
 
 
 def consult(game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random, thinking: Thinking) -> list[Weighed]:

@@ -50,9 +50,9 @@ class Partner:
 
     def foregone(self, state: TrickState) -> float | None:
         """0 once a goal is out of reach, where that loses all."""
-        if self.wishes.lost and not state.deal.chapter.long and self.moment == (state.aside.played, len(state.heaps)):
-            return 0.0
-        return None
+        if not state.goals or state.deal.chapter.long or state.table:
+            return None
+        return 0.0 if self.wanted(state).lost else None
 
     def seen(self, state: TrickState, move: int) -> None:
         """A card is about to be played: who does not follow is out of the suit."""

@@ -31,7 +31,7 @@ STRANDED: Final = 2.0
 """How glad one is to be rid of an Orc."""
 VOID: Final = 0.15
 """What it is worth to be out of a suit with an Orc in hand."""
-LEAD_BAD: Final = 1.0
+LEAD_BAD: Final = 0.5
 """How much one with Orcs dislikes to lead (T3.3)."""
 STUCK: Final = 7.0
 """What it costs to win a trick with nothing left to lead."""

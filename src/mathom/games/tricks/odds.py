@@ -29,20 +29,15 @@ class Outlook:
 
     __slots__ = ("cards", "shares", "suits")
 
-    def __init__(self, board: Board) -> None:
-        hands = range(board.hands)
-        self.cards = [board.held[h] if board.hidden[h] == NONE else board.held[h] | 1 << board.hidden[h] for h in hands]
-        rest = 0
-        for cards in self.cards:
-            rest |= cards
-        self.suits = [_strengths(self.cards, rest & suit) for suit in SUITS]
-        power = [0.2] * board.hands
-        for h in hands:
-            for strengths in self.suits:
-                power[h] += strengths[h]
-            power[h] += (self.cards[h] & (TOWERS | THE_ONE)).bit_count()
-        whole = sum(power)
-        self.shares = [mine / whole for mine in power]
+    def __init__(self, cards: list[int], suits: list[list[float]], powers: list[float]) -> None:
+        """`powers`: by hand, what its cards beside those of the suits are worth."""
+        self.cards = cards
+        self.suits = suits
+        for strengths in suits:
+            for hand, strength in enumerate(strengths):
+                powers[hand] += strength
+        whole = sum(powers)
+        self.shares = [mine / whole for mine in powers]
 
     def share_of(self, hand: int, sort: int, loose: int) -> float:
         """How likely a hand is to win a card of this sort, on the average of those still to be won."""
@@ -78,16 +73,24 @@ def _strengths(cards: list[int], rest: int) -> list[float]:
     return found
 
 
+def known_outlook(board: Board) -> Outlook:
+    """For one who sees all hands."""
+    hands = range(board.hands)
+    cards = [board.held[h] if board.hidden[h] == NONE else board.held[h] | 1 << board.hidden[h] for h in hands]
+    rest = 0
+    for own in cards:
+        rest |= own
+    powers = [0.2 + (own & (TOWERS | THE_ONE)).bit_count() for own in cards]
+    return Outlook(cards, [_strengths(cards, rest & suit) for suit in SUITS], powers)
+
+
 def guessed(known: list[int], loose: int, sure: int, before: Outlook | None = None, moved: int = NONE) -> Outlook:
     """From the cards known of each hand; the others are taken to be spread evenly over all but the `sure` hand.
 
     Where only the card `moved` has changed hands, what was worked out `before` is used again.
     """
-    new = Outlook.__new__(Outlook)
-    hands = len(known)
-    unsure = [hand for hand in range(hands) if hand != sure]
-    new.cards = known
-    new.suits = [
+    unsure = [hand for hand in range(len(known)) if hand != sure]
+    suits = [
         _guessed_strengths(known, unsure, loose & suit) if before is None or suit >> moved & 1 else before.suits[number]
         for number, suit in enumerate(SUITS)
     ]
@@ -98,12 +101,7 @@ def guessed(known: list[int], loose: int, sure: int, before: Outlook | None = No
     shared = special.bit_count() / len(unsure)
     for hand in unsure:
         powers[hand] += shared
-    for strengths in new.suits:
-        for hand, strength in enumerate(strengths):
-            powers[hand] += strength
-    whole = sum(powers)
-    new.shares = [mine / whole for mine in powers]
-    return new
+    return Outlook(known, suits, powers)
 
 
 def _guessed_strengths(known: list[int], unsure: list[int], rest: int) -> list[float]:

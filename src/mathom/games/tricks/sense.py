@@ -13,7 +13,7 @@ from mathom.games.tricks import judge, rounds
 from mathom.games.tricks.board import Ask
 from mathom.games.tricks.cards import BLACK_TOWER, NONE, ORCS, THE_BLACK, THE_ONE, TOWERS, WEARIES
 from mathom.games.tricks.goals import Goal
-from mathom.games.tricks.odds import Outlook, odds
+from mathom.games.tricks.odds import Outlook, known_outlook, odds
 from mathom.games.tricks.state import TrickState
 from mathom.kernel.game import NOBODY
 
@@ -34,7 +34,7 @@ def evaluate(state: TrickState, seat: int) -> float:
         return value - WON
     if not state.goals:
         return value + _setup_value(state, seat)
-    look = Outlook(state)
+    look = known_outlook(state)
     if not state.table:
         return value + _value(state, state.goals, look, seat) - _stranded(state)
     ways = [_value(after, state.goals, look, seat) for after in _ends(state)]
@@ -133,14 +133,14 @@ def _setup_value(state: TrickState, seat: int) -> float:
 
 def _dealt_value(state: TrickState, seat: int) -> float:
     if state.goals:
-        return _value(state, state.goals, Outlook(state), seat)
+        return _value(state, state.goals, known_outlook(state), seat)
     board = state.clone()
     rounds.lay_sheet(board)
     if not board.marks.burden:
         board.marks = board.marks._replace(burden=GUESSED_BURDEN)
     if board.total <= 0:
         return 0.0
-    look = Outlook(board)
+    look = known_outlook(board)
     value = 0.0
     for hand, character in enumerate(board.cast):
         if character is not None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from mathom.games.tricks import judge, rounds
 from mathom.games.tricks.board import Ask
-from mathom.games.tricks.cards import NONE, ORCS, SUIT, THE_ONE, TOWERS, WEARIES, cards_of
+from mathom.games.tricks.cards import NONE, ORCS, SUIT, THE_ONE, TOWERS, WEARIES, cards_of, like, mask_of
 from mathom.games.tricks.codes import (
     ASIDE,
     BURDEN,
@@ -131,17 +131,18 @@ def _take(state: TrickState, legal: Sequence[int]) -> list[float]:
 
 
 def _passed(state: TrickState, ways: list[tuple[int, int]]) -> list[float]:
-    """The hope after each way to pass a card, as the other hand and the card; a negative hand passes nothing."""
+    """The hope after each way to pass a card, as the other hand and the kind; a negative hand passes nothing."""
     hand = state.actor
     board = _sheet(state)
     goals = _goals(board)
     known = _known(board, hand)
     before = guessed(known, board.loose, hand)
     found = []
-    for other, card in ways:
+    for other, kind in ways:
         if other < 0:
             found.append(_hope(goals, board, before) - _trouble(board, before))
             continue
+        card = like(known[hand], kind)
         after = known[:]
         after[hand] &= ~(1 << card)
         after[other] |= 1 << card
@@ -182,7 +183,7 @@ def _free(state: TrickState, legal: Sequence[int]) -> list[float]:
     found = []
     for code in legal:
         known = _known(board, hand)
-        known[hand] |= 1 << code - FREE
+        known[hand] |= 1 << like(mask_of(state.aside.free), code - FREE)
         found.append(_hope(goals, board, guessed(known, board.loose | known[hand], hand)))
     return found
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, final
 
 from mathom.games.tricks import judge, play
 from mathom.games.tricks.board import Aside, Ask, Step
-from mathom.games.tricks.cards import NONE, UNKNOWN, like, mask_of
+from mathom.games.tricks.cards import NONE, TWINS, UNKNOWN, like, mask_of
 from mathom.games.tricks.deal import full_deck
 from mathom.games.tricks.shares import Limit, Shares, pick
 from mathom.games.tricks.state import TrickState
@@ -128,8 +128,19 @@ def _lay_out(view: TrickView, places: list[list[int]], rng: Random) -> TrickStat
     if view.rows:
         _raise_pyramid(view, state, covered)
     _guess_old_men(view, state, rng)
+    if view.begun:
+        state.loose = view.tally.loose & ~TWINS | _still_there(state) & TWINS
     _make_ready(view, state)
     return state
+
+
+def _still_there(state: TrickState) -> int:
+    """The cards nobody has won, by number: on the score sheet of a view, cards alike may have other numbers."""
+    aside = state.aside
+    cards = mask_of(card for card in (*state.table, *state.hidden, *aside.draw, aside.passed, aside.under) if card >= 0)
+    for held in state.held:
+        cards |= held
+    return cards | mask_of(aside.free) if state.deal.chapter.has("old men") else cards
 
 
 @final

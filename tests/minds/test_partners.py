@@ -1,0 +1,95 @@
+"""Partners of The Two Towers: what they take for granted of each other rests on nothing that one of them cannot see."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from mathom.games.tricks import TOWERS
+from mathom.kernel.sitting import Sitting
+from mathom.minds import mind
+from mathom.minds.advice import advise
+from mathom.minds.ismcts import Thinking
+from mathom.minds.lore import lore_of
+
+CHAPTERS = list(TOWERS.campaign.chapters)
+
+
+def table(chapter: str, players: int, seed: int) -> Sitting[Any, Any]:
+    return Sitting(TOWERS, TOWERS.deal(Random(seed), {"Chapter": chapter, "Players": str(players)}))
+
+
+def played_on(sitting: Sitting[Any, Any], rng: Random, decisions: int) -> bool:
+    """At most so many more decisions by lot, to the next that leaves a choice; False when the game is over."""
+    while True:
+        sitting.settle(rng)
+        if sitting.state.outcome() is not None:
+            return False
+        legal = sitting.state.legal()
+        if decisions <= 0 and len(legal) > 1:
+            return True
+        decisions -= 1
+        sitting.decide(rng.choice(legal))
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_the_convention_weighs_moves_alike_wherever_the_hidden_cards_lie(chapter: str, players: int) -> None:
+    """The one imagined for others too looks at his own cards and at what lies open, and no further."""
+    rng = Random(f"{chapter} {players}")
+    sitting = table(chapter, players, 5)
+    looked = 0
+    while looked < 8 and played_on(sitting, rng, 3):
+        view = sitting.view(sitting.state.decider)
+        legal = sitting.state.legal()
+        partner = lore_of(TOWERS).partner
+        weighed = {tuple(partner(view).weigh(TOWERS.world(view, rng), legal)) for _ in range(3)}
+        assert len(weighed) == 1, sitting
+        looked += 1
+    assert looked
+
+
+def test_of_a_team_with_the_convention_each_sees_what_the_others_show() -> None:
+    """Who does not follow is known to be out of the suit, in a view and in an imagined game."""
+    lines = {"Hand 1": "S3 S4", "Hand 2": "H1 S5", "Hand 3": "S6 S7"}
+    frame = {"Chapter": "36", "Hands": "3", "Players": "3", "Phase": "play", "Leader": "1"}
+    sitting = Sitting(TOWERS, {**frame, "Characters": "1 sam-ringbearer, 2 frodo-stung, 3 gorbag", **lines})
+    lore: Any = lore_of(TOWERS)
+    assert lore.partner(sitting.view(0)).void[1] == 0
+    imagined = lore.partner(sitting.view(0))
+    for actor, text in ((1, "S3"), (2, "S5"), (3, "S6"), (3, "S7"), (1, "S4"), (2, "H1")):
+        imagined.seen(sitting.state, sitting.state.moves.code(actor - 1, text))
+        sitting.play(str(actor), text)
+    shown = imagined.void[1]
+    assert shown and shown >> 32 & 1, "hand 2 was out of Shadows"
+
+
+def test_alone_with_an_empty_pile_the_rest_is_worked_out() -> None:
+    """T6.1: all hands are open and nothing is drawn any more, so a line is found or there is none."""
+    lines = {"Hand 1": "S3 M1", "Hand 2": "S6 H1", "Hand 3": "S4 F1", "Hand 4": "S7 F2"}
+    cast = "1 sam-ringbearer, 2 frodo-stung, 3 gorbag, 4 shagrat"
+    frame = {"Chapter": "36", "Hands": "4", "Players": "1", "Phase": "play", "Leader": "1", "Characters": cast}
+    sitting = Sitting(TOWERS, {**frame, **lines})
+    legal = sitting.state.legal()
+    found = advise(TOWERS, sitting.view(0), legal, Random(1), Thinking(games=200))
+    assert all(advice.proved and advice.share == 0.0 for advice in found), "three Rings are not there to be won"
+
+
+@pytest.mark.slow
+def test_who_thinks_from_the_convention_wins_more_than_it_alone() -> None:
+    won = {"convention": 0, "partners:40": 0}
+    for deal in range(6):
+        for spec in won:
+            sitting = table("19", 3, deal)
+            chance, player = Random(deal), mind(spec)
+            while True:
+                sitting.settle(chance)
+                outcome = sitting.state.outcome()
+                if outcome is not None:
+                    won[spec] += bool(outcome.winners)
+                    break
+                seat = sitting.state.decider
+                sitting.decide(player.choose(TOWERS, sitting.view(seat), sitting.state.legal(), chance))
+    assert won["partners:40"] > won["convention"], won
