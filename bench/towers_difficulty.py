@@ -5,32 +5,41 @@ many rounds with each kind of player, and asks so many deals whether they can be
 goes round and round, a batch in each cell, and writes every batch to the file KEEP: it can be ended at any time, goes
 on where it was, and can be asked for more later. Without kinds it prints the table of what is in KEEP; with `--plot
 FILE` it draws it. All columns but `random` are asked about the same deals; of a long chapter the open hands see only
-the first round, with nothing reached.
+the first round, with nothing reached. `--only 26,36` leaves the other chapters out, and `--cards DIR` plays with other
+cards.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bench.towers_plot import draw
 from mathom.arena.chapters import PLAYERS, RANDOM, measure_chapter
 from mathom.arena.intervals import wilson
 from mathom.games.tricks import TOWERS
+from mathom.kernel.game import CHANCE, Game
+from mathom.kernel.sitting import Sitting
+from mathom.minds import mind
+from mathom.shelf import with_own_cards
 from mathom.solvers.tricks_answer import ENDLESS, UNRESOLVED, WON, solve
 
 CHAPTERS = tuple(TOWERS.campaign.chapters)
 OPEN_HANDS = "open"
 SECONDS = 3.0
 """CPU time for a deal with open hands."""
-BATCHES = {RANDOM: 440, OPEN_HANDS: 5}
-BATCH = 10
-"""Rounds, or deals, in a batch; of a long chapter one game."""
+BATCHES = {RANDOM: 440, "greedy": 10}
+BATCH = 5
+"""Games, or deals, in a batch; of a long chapter one game."""
+LONG_BATCH = 1
+STREAM = 10
+"""So many deals in a row have a seed together."""
 
 
 class Batch(NamedTuple):
@@ -62,28 +71,58 @@ class Sum(NamedTuple):
         return wilson(self.won, self.games)[0], wilson(self.won + self.unknown, self.games)[1]
 
 
-def asked(chapter: str, players: int, number: int) -> Batch:
-    """The deals that players of this batch get, with open hands."""
-    size = BATCHES[OPEN_HANDS]
-    verdicts = []
-    for game in range(size):
-        # The deals of `measure_chapter`, whose batches are twice as large.
-        stream = f"{number // 2}:{chapter}:{players}:{number % 2 * size + game}"
-        header = TOWERS.deal(Random(f"{stream}:deal"), {"Chapter": chapter, "Players": str(players)})
-        until = process_time() + SECONDS
-        answer = solve(TOWERS, TOWERS.start(header), ENDLESS, Random(stream), lambda end=until: process_time() > end)
-        verdicts.append(answer.verdict)
-    return Batch(OPEN_HANDS, chapter, players, number, size, verdicts.count(WON), verdicts.count(UNRESOLVED))
+def dealt(game: Game[Any, Any], chapter: str, players: int, number: int) -> tuple[str, dict[str, str]]:
+    """The name of a game's streams, those of `measure_chapter`, and the deal."""
+    stream = f"{number // STREAM}:{chapter}:{players}:{number % STREAM}"
+    return stream, game.deal(Random(f"{stream}:deal"), {"Chapter": chapter, "Players": str(players)})
 
 
-def played(column: str, chapter: str, players: int, number: int) -> Batch:
+def verdict(game: Game[Any, Any], chapter: str, players: int, number: int) -> str:
+    """Whether a deal can be won with open hands."""
+    stream, header = dealt(game, chapter, players, number)
+    until = process_time() + SECONDS
+
+    def enough() -> bool:
+        return process_time() > until
+
+    return solve(game, game.start(header), ENDLESS, Random(stream), enough).verdict
+
+
+def won(game: Game[Any, Any], spec: str, chapter: str, players: int, number: int) -> bool:
+    """Whether computer players who know what their seats see win a game."""
+    stream, header = dealt(game, chapter, players, number)
+    sitting = Sitting(game, header)
+    state: Any = sitting.state
+    chance, player = Random(f"{stream}:chance"), mind(spec)
+    seats = [Random(f"{stream}:seat {seat}") for seat in range(len(sitting.actors))]
+    while state.outcome() is None:
+        if state.actor == CHANCE:
+            sitting.play("*", game.draw_text(state, state.draw(chance)))
+            continue
+        seat = state.decider
+        sitting.decide(player.choose(game, sitting.view(seat), state.legal(), seats[seat]))
+    return bool(state.outcome().winners)
+
+
+def size_of(column: str, chapter: str) -> int:
+    """How many games a batch has."""
+    if column not in (RANDOM, OPEN_HANDS) and TOWERS.campaign.chapters[chapter].long:
+        return LONG_BATCH
+    return BATCHES.get(column, BATCH)
+
+
+def played(game: Game[Any, Any], column: str, chapter: str, players: int, number: int) -> Batch:
     """A batch of games."""
+    size = size_of(column, chapter)
+    if column == RANDOM:
+        cell = measure_chapter(TOWERS.id, chapter, players, column, size, number)
+        return Batch(column, chapter, players, number, cell.games, cell.won)
+    numbers = range(number * size, (number + 1) * size)
     if column == OPEN_HANDS:
-        return asked(chapter, players, number)
-    cell = measure_chapter(TOWERS.id, chapter, players, column, BATCHES.get(column, BATCH), number)
-    if cell.errors:
-        raise SystemExit(f"{chapter} {players} {column}: {cell.errors[0]}")
-    return Batch(column, chapter, players, number, cell.games, cell.won)
+        verdicts = [verdict(game, chapter, players, i) for i in numbers]
+        return Batch(column, chapter, players, number, size, verdicts.count(WON), verdicts.count(UNRESOLVED))
+    wins = sum(won(game, column, chapter, players, i) for i in numbers)
+    return Batch(column, chapter, players, number, size, wins)
 
 
 def kept(paper: Path) -> dict[tuple[str, str, int], list[Batch]]:
@@ -96,19 +135,19 @@ def kept(paper: Path) -> dict[tuple[str, str, int], list[Batch]]:
     return found
 
 
-def play(paper: Path, wanted: dict[str, int]) -> None:
+def play(game: Game[Any, Any], paper: Path, chapters: list[str], wanted: dict[str, int]) -> None:
     """Play until every cell has what is wanted; progress goes to stderr."""
     done = kept(paper)
     begun = {cell: len(batches) for cell, batches in done.items()}
     most = max(-(-count // BATCHES.get(column, BATCH)) for column, count in wanted.items())
     for number in range(most):
         for column, count in wanted.items():
-            size = BATCHES.get(column, BATCH)
-            for chapter in CHAPTERS:
+            for chapter in chapters:
                 for players in PLAYERS:
-                    if number * size >= count or number < begun.get((column, chapter, players), 0):
+                    enough = number * BATCHES.get(column, BATCH) >= count
+                    if enough or number < begun.get((column, chapter, players), 0):
                         continue
-                    batch = played(column, chapter, players, number)
+                    batch = played(game, column, chapter, players, number)
                     with open(paper, "a") as file:
                         file.write(json.dumps(batch) + "\n")
                     print(*batch, file=sys.stderr, flush=True)
@@ -129,6 +168,8 @@ def table(cells: dict[tuple[str, str, int], Sum]) -> Iterator[str]:
     yield "|---|--:|" + "--:|---|" * len(columns)
     for chapter in CHAPTERS:
         for players in PLAYERS:
+            if not any(cell[1:] == (chapter, players) for cell in cells):
+                continue
             row = [words(cells.get((column, chapter, players))) for column in columns]
             yield f"| {chapter} | {players} | {' | '.join(row)} |"
 
@@ -142,16 +183,25 @@ def words(some: Sum | None) -> str:
     return f"{some.won} / {some.games}{unknown} | {100 * low:.1f} – {100 * high:.1f} %"
 
 
-def main(paper: str, *rest: str) -> None:
+def main() -> None:
     """Play, or show what was played."""
-    if rest and rest[0] == "--plot":
-        cells = sums(kept(Path(paper)))
-        draw(Path(rest[1]), CHAPTERS, {cell: (some.won / some.games, *some.interval()) for cell, some in cells.items()})
-    elif rest:
-        play(Path(paper), {column: int(count) for column, _, count in (word.rpartition("=") for word in rest)})
+    parser = argparse.ArgumentParser(prog="python -m bench.towers_difficulty")
+    parser.add_argument("keep", type=Path)
+    parser.add_argument("wanted", nargs="*", metavar="KIND=COUNT")
+    parser.add_argument("--cards", type=Path)
+    parser.add_argument("--only", default=",".join(CHAPTERS))
+    parser.add_argument("--plot", type=Path)
+    options = parser.parse_args()
+    wanted = {column: int(count) for column, _, count in (word.rpartition("=") for word in options.wanted)}
+    if wanted:
+        game = TOWERS if options.cards is None else with_own_cards(TOWERS.id, options.cards)
+        play(game, options.keep, options.only.split(","), wanted)
+    cells = sums(kept(options.keep))
+    if options.plot:
+        draw(options.plot, CHAPTERS, {cell: (some.won / some.games, *some.interval()) for cell, some in cells.items()})
     else:
-        print(*table(sums(kept(Path(paper)))), sep="\n")
+        print(*table(cells), sep="\n")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()
