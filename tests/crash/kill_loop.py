@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from dataclasses import asdict, dataclass
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -47,9 +48,11 @@ class Verdict:
         return not (self.lost or self.doubled or self.gaps or self.unplayable) and self.integrity == "ok"
 
 
-async def play_and_kill(folder: Path, kills: int, games: int, doubles: float, seed: int) -> tuple[Tally, list[float]]:
-    """Let people play on so many tables, and kill the server so many times."""
-    rng = Random(seed)
+async def play_and_kill(
+    folder: Path, kills: int, games: int, doubles: float, seed: int, minutes: float
+) -> tuple[Tally, list[float]]:
+    """Let people play on so many tables, and kill the server so many times, or for so many minutes."""
+    rng, until = Random(seed), time.monotonic() + 60 * minutes
     server, tally, people = Server(folder), Tally(), list[Player]()
     restarts = []
     await server.start()
@@ -58,7 +61,7 @@ async def play_and_kill(folder: Path, kills: int, games: int, doubles: float, se
         for number in range(games)
     ]
     try:
-        for _ in range(kills):
+        while len(restarts) < kills and time.monotonic() < until:
             await some_moves(tally, tables, rng.randint(3, 25))
             await asyncio.sleep(rng.uniform(0, 0.05))
             await server.kill()
@@ -133,14 +136,16 @@ def playable(header: str, lines: list[Entry]) -> bool:
     return True
 
 
-def kill_loop(folder: Path, kills: int, games: int, doubles: float = 0.05, seed: int = 1) -> Verdict:
-    """All of it."""
+def kill_loop(
+    folder: Path, kills: int, games: int, doubles: float = 0.05, seed: int = 1, minutes: float = inf
+) -> Verdict:
+    """All of it, or as much as can be done in so many minutes."""
     begin = time.monotonic()
-    tally, restarts = asyncio.run(play_and_kill(folder, kills, games, doubles, seed))
+    tally, restarts = asyncio.run(play_and_kill(folder, kills, games, doubles, seed, minutes))
     found = judge(folder, tally)
     restarts.sort()
     return Verdict(
-        kills=kills,
+        kills=len(restarts),
         finished=tally.games,
         double_sends=tally.doubles,
         unanswered=tally.unknown,
@@ -159,9 +164,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20, help="tables that are played at all the time")
     parser.add_argument("--doubles", type=float, default=0.05, help="share of moves that are sent twice at once")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=inf, help="do only what can be done in this time")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        verdict = kill_loop(Path(folder), options.kills, options.games, options.doubles, options.seed)
+        verdict = kill_loop(Path(folder), options.kills, options.games, options.doubles, options.seed, options.minutes)
     for name, value in asdict(verdict).items():
         print(f"{name.replace('_', ' '):>20}: {value}")
     return 0 if verdict.well else 1

@@ -17,6 +17,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -126,7 +127,7 @@ def look(copy: Path, told: Told, least: int, found: Found) -> None:
     found.behind += held < least
 
 
-def copies_at_any_moment(folder: Path, copies: int, seed: int, found: Found) -> None:
+def copies_at_any_moment(folder: Path, copies: int, seed: int, found: Found, until: float) -> None:
     """Half of the copies while the journal is taken into the file again and again; the others with its end torn."""
     rng = Random(seed)
     for life, first in enumerate(range(0, copies, LIFE)):
@@ -134,6 +135,8 @@ def copies_at_any_moment(folder: Path, copies: int, seed: int, found: Found) -> 
         house, told = folder / f"house {life}", Told(seed + life)
         with writing(house, seed + life, 0 if torn else 8) as scribe:
             for number in range(first, min(copies, first + LIFE)):
+                if time.monotonic() > until:
+                    return
                 scribe.hear(scribe.answered + rng.randrange(1, 12))
                 time.sleep(rng.uniform(0, 0.01))
                 copy = folder / f"copy {number}"
@@ -149,12 +152,14 @@ def copies_at_any_moment(folder: Path, copies: int, seed: int, found: Found) -> 
         shutil.rmtree(house)
 
 
-def kills_inside(folder: Path, kills: int, seed: int, found: Found) -> None:
+def kills_inside(folder: Path, kills: int, seed: int, found: Found, until: float) -> None:
     """Kill the scribe while the journal is taken in and a backup is made; what remains opens, and so do the backups."""
     rng = Random(seed)
     place = folder / "backups"
     place.mkdir()
     for number in range(kills):
+        if time.monotonic() > until:
+            return
         house = folder / f"killed {number}"
         with writing(house, seed + number, 2, place) as scribe:
             scribe.hear(rng.randrange(20, 200))
@@ -166,11 +171,11 @@ def kills_inside(folder: Path, kills: int, seed: int, found: Found) -> None:
         shutil.rmtree(house)
 
 
-def torn(folder: Path, copies: int, kills: int, seed: int = 1) -> Found:
-    """All of it."""
-    found = Found()
-    copies_at_any_moment(folder, copies, seed, found)
-    kills_inside(folder, kills, seed + 1000, found)
+def torn(folder: Path, copies: int, kills: int, seed: int = 1, minutes: float = inf) -> Found:
+    """All of it, or as much as can be done in so many minutes; the kills come first."""
+    found, until = Found(), time.monotonic() + 60 * minutes
+    kills_inside(folder, kills, seed + 1000, found, until)
+    copies_at_any_moment(folder, copies, seed, found, until)
     return found
 
 
@@ -180,9 +185,10 @@ def main() -> int:
     parser.add_argument("--copies", type=int, default=200)
     parser.add_argument("--kills", type=int, default=10, help="kills inside a checkpoint and a backup")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=inf, help="do only what can be done in this time")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        found = torn(Path(folder), options.copies, options.kills, options.seed)
+        found = torn(Path(folder), options.copies, options.kills, options.seed, options.minutes)
     for name, value in asdict(found).items():
         print(f"{name:>20}: {value}")
     return 0 if found.well else 1
