@@ -74,7 +74,7 @@ def test_a_seat_moves_here_from_a_browser_and_the_computer_answers(tmp_path: Pat
         assert place.moment > before
         assert place.take_back() == "Your last decision is taken back." and place.epoch == 1
         until_asked(place)
-        assert "Expected" in place.hint()[0] or "chance to win" in place.hint()[0]
+        assert ". Expected: chance to win: " in place.hint()[0]
         place.leave()
 
 

@@ -18,7 +18,7 @@ from mathom.table.wishes import may_concede, may_propose
 from mathom.web.eyes import Eyes
 from mathom.web.screen import Context
 from mathom.web.shown import as_it_stands
-from mathom.words.tongue import _
+from mathom.words.tongue import _, listed
 
 PROTOCOL: Final = 1
 """Raised when something here changes its meaning."""
@@ -77,10 +77,11 @@ def _hint(advice: Context | None) -> list[str] | None:
         return None
     if advice["thinking"]:
         return [_("The adviser looks at it …")]
-    lines = [
-        " ".join(filter(None, (f"{move['label']} –", move["chance"], move["expected"], move["why"])))
-        for move in advice["moves"]
-    ]
+    lines = []
+    for move in advice["moves"]:
+        hopes = listed(filter(None, (move["chance"], move["expected"])))
+        spoken = _("{move}. Expected: {hopes}.").format(move=move["label"], hopes=hopes)
+        lines.append(f"{spoken} {move['why']}".rstrip())
     return [*lines, advice["rests"]] if lines else [_("The adviser has nothing to say here.")]
 
 
