@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from typing import Final
 
 Piece = tuple[str, str]
-"""A text and the manner in which it is drawn: ``, `dim`, `bold`, `mine`, `theirs`, `ember`, `good`, `bad`."""
+"""A text and the manner in which it is drawn: ``, `dim`, `bold`, `mine`, `theirs`, `ember`, `bad`; a side or a suit by its name; with `say` in
+front, a sentence that takes lines of its own."""
 Row = list[Piece]
 Picture = list[Row]
 
@@ -32,11 +33,6 @@ def ascii_only(text: str) -> str:
 def row(*pieces: str | Piece) -> Row:
     """A row of pieces; a bare text is drawn in no special manner."""
     return [piece if isinstance(piece, tuple) else (piece, "") for piece in pieces]
-
-
-def text_of(line: Row) -> str:
-    """What a row says."""
-    return "".join(text for text, _manner in line)
 
 
 def width_of(line: Row) -> int:

@@ -160,7 +160,7 @@ class TableApp(App[None]):
         self.told, self.sight = [], None
         for name in ("#board", "#notes", "#told", "#line", "#what"):
             self.query_one(name, Static).update("")
-        self.query_one(Hand).lay([], 1)
+        self.query_one(Hand).lay([])
 
     def _show(self, sight: Sight) -> None:
         fresh = self.sight is None or (sight.moment, sight.epoch) != (self._moment, self.sight.epoch)
@@ -170,7 +170,7 @@ class TableApp(App[None]):
         self.told += [said for said in sight.beside if self.sight is None or said not in self.sight.beside]
         self._seen_by, self._moment, self.sight = sight.seat, sight.moment, sight
         if fresh or not self.query_one(Hand).entries:
-            self.query_one(Hand).lay(sight.entries, sight.size)
+            self.query_one(Hand).lay(sight.entries)
         self.draw()
 
     def draw(self) -> None:

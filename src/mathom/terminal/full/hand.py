@@ -51,10 +51,9 @@ class Hand(Widget):
             self._tall = tall
             self.refresh(layout=True)
 
-    def lay(self, entries: list[Entry], size: int) -> None:
+    def lay(self, entries: list[Entry]) -> None:
         """Show other choices, the first that may be made looked at."""
         self.entries = entries
-        self.together = size
         self.ticked = set()
         self.at = next((place for place, entry in enumerate(entries) if entry.legal), 0)
         self._top = 0

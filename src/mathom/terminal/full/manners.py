@@ -10,7 +10,7 @@ from mathom.terminal.pen import Row, ascii_only
 
 MANNERS: Final = {
     "": "", "dim": "#7d705d", "bold": "bold #f1e7d3", "mine": "bold #f3c98b", "ember": "bold #f0913f",
-    "good": "#9fc48a", "bad": "#e0785a", "gandalf": "bold #a9cbe8", "balrog": "bold #f0803c",
+    "bad": "#e0785a", "gandalf": "bold #a9cbe8", "balrog": "bold #f0803c",
     "hill": "#c9b458", "mountain": "#a8b4c4", "forest": "#8fbf72", "shadow": "#b79bd6",
     "say": "", "say bold": "bold #f1e7d3", "say mine": "#f3c98b", "say dim": "#a89a83",
 }  # fmt: skip
