@@ -10,8 +10,10 @@ from collections.abc import Iterable
 from typing import Final
 
 Piece = tuple[str, str]
-"""A text and the manner in which it is drawn: ``, `dim`, `bold`, `mine`, `theirs`, `ember`, `bad`; a side or a suit by its name; with `say` in
-front, a sentence that takes lines of its own."""
+"""A text and the manner in which it is drawn: ``, `dim`, `bold`, `mine`, `ember`, `bad`; a side or a suit by its name.
+
+With `say` in front it is a sentence, which takes lines of its own.
+"""
 Row = list[Piece]
 Picture = list[Row]
 
