@@ -122,6 +122,16 @@ def test_a_seat_is_taken_once(opened: Opener) -> None:
     store.close()
 
 
+def test_yes_and_no_are_numbers_in_the_books(opened: Opener) -> None:
+    store = opened()
+    laid_in(store)
+    rows = [("t", seat, "mail", "a", "en", "home", 0, trouble) for seat, trouble in ((0, True), (1, False))]
+    store.write(lambda hand: hand.execute("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows[0])).result()
+    store.write(lambda hand: hand.executemany("INSERT INTO notices VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows[1:])).result()
+    assert store.read("SELECT trouble FROM notices ORDER BY seat") == [(1,), (0,)]
+    store.close()
+
+
 def test_who_waits_where_is_found_without_opening_a_table(opened: Opener) -> None:
     store = opened()
     holder = MIRJAM.holder or b""

@@ -216,7 +216,7 @@ class _Hand:
     def execute(self, statement: str, values: Sequence[Any] = (), /) -> psycopg.Cursor[Any]:
         """See `Hand`."""
         try:
-            return self._connection.execute(_with_marks(statement), values)
+            return self._connection.execute(_with_marks(statement), _numbers(values))
         except psycopg.IntegrityError as fault:
             raise WrittenAlready(_first_line(fault)) from None
 
@@ -224,7 +224,7 @@ class _Hand:
         """See `Hand`."""
         cursor = self._connection.cursor()
         try:
-            cursor.executemany(_with_marks(statement), rows)
+            cursor.executemany(_with_marks(statement), map(_numbers, rows))
         except psycopg.IntegrityError as fault:
             raise WrittenAlready(_first_line(fault)) from None
         return cursor
@@ -276,6 +276,11 @@ def _in_these_words(step: str) -> str:
 
 def _with_marks(statement: str) -> str:
     return statement.replace("?", "%s")
+
+
+def _numbers(values: Sequence[Any]) -> list[Any]:
+    """Yes and no are 1 and 0 in the books."""
+    return [int(value) if isinstance(value, bool) else value for value in values]
 
 
 def _first_line(fault: Exception) -> str:
