@@ -60,6 +60,17 @@ def test_a_game_that_cannot_be_played_through_is_said_and_harms_no_other(tmp_pat
         assert guest.get(whole).status_code == 200
 
 
+def test_a_table_that_was_cleared_away_behind_an_open_house_is_gone(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        gandalf, _, place = two_at_a_table(inn)
+        wish = gandalf.page(place).wishes(Random(1))[0]
+        with sqlite3.connect(tmp_path / "tables.db") as file:
+            file.execute("DELETE FROM seats WHERE game = ?", (place.removeprefix("/t/"),))
+            file.execute("DELETE FROM games WHERE id = ?", (place.removeprefix("/t/"),))
+        assert gandalf.post(*wish).status_code == gandalf.get(place).status_code == 404
+        assert gandalf.get("/").status_code == gandalf.get("/health").status_code == 200
+
+
 def test_while_the_database_is_away_looking_goes_on_and_nothing_is_done(cluster: Cluster, tmp_path: Path) -> None:
     with inn_over(PostgresStore(cluster.new_database(), tmp_path)) as inn:
         gandalf, balrog, place = two_at_a_table(inn)

@@ -290,14 +290,15 @@ class House:
         async with table.lock:
             try:
                 self._read_on(table)
-            except StoreFault:
+            except (StoreFault, NoSuchTable):
                 return  # heard of again when the books can be read
         self._changed(table)
 
     def _read_on(self, table: Table) -> None:
-        """Take in what is in the books and not in memory."""
+        """Take in what is in the books and not in memory. Raises `NoSuchTable` when it was cleared away."""
         kept = self.store.find(table.id, table.seq)
         if kept is None:
+            self._open.pop(table.id, None)
             raise NoSuchTable
         table.follow(kept)
         self._unread.discard(table.id)

@@ -15,7 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mathom import __version__
-from mathom.table.answers import StoreFault, Unplayable
+from mathom.table.answers import NoSuchTable, StoreFault, Unplayable
 from mathom.table.house import House
 from mathom.web import at_table, beside, calling, hall, moving, towers_campaign, towers_new
 from mathom.web.assets import static
@@ -59,6 +59,10 @@ def _refused(request: Request, fault: Exception) -> Response:
 def _not_written(request: Request, fault: Exception) -> Response:
     sentence = _("The table could not be read or written: {reason}.").format(reason=fault)
     return said(request, _("The shelf is stuck"), sentence, 503)
+
+
+def _cleared_away(request: Request, fault: Exception) -> Response:
+    return _refused(request, HTTPException(404))
 
 
 def _unplayable(request: Request, fault: Exception) -> Response:
@@ -157,6 +161,7 @@ def make_app(
         exception_handlers={
             Exception: _broken,
             HTTPException: _refused,
+            NoSuchTable: _cleared_away,
             StoreFault: _not_written,
             Unplayable: _unplayable,
         },
