@@ -233,7 +233,7 @@ class Screen:
 
 async def play(one: Play, screens: list[Screen], think: float, until: float, rng: Random, tally: Tally) -> None:
     """Make the moves of a game, thinking before each, and see that the other screen shows it."""
-    await asyncio.sleep(rng.uniform(0, think))
+    await _pause(rng.uniform(0, think), until)
     for seat, form in one.decisions:
         if time.monotonic() > until:
             return
@@ -249,7 +249,12 @@ async def play(one: Play, screens: list[Screen], think: float, until: float, rng
         async with asyncio.timeout(PATIENCE):
             await other.news.wait()
         tally.sights.append(time.perf_counter() - began)
-        await asyncio.sleep(rng.uniform(0.5, 1.5) * think)
+        await _pause(rng.uniform(0.5, 1.5) * think, until)
+
+
+async def _pause(seconds: float, until: float) -> None:
+    """Think, but no longer than until the end."""
+    await asyncio.sleep(max(0.0, min(seconds, until + 0.1 - time.monotonic())))
 
 
 class Server:
