@@ -18,8 +18,8 @@ from mathom.kernel.view import View
 from mathom.minds.ismcts import Thinking, Weighed, work_out
 from mathom.minds.lore import FARTHEST, Lore, Partner, lore_of
 
-BREADTH: Final = 12
-"""So many moves are thought about, the likeliest first."""
+BREADTH: Final = 8
+"""So many moves are thought about at most, the likeliest first."""
 FIRST: Final = 6
 """Worlds in which every one of them is tried before any is dropped."""
 DROPPED: Final = 1.6
@@ -68,7 +68,9 @@ class Trial:
 class PartnerSearch:
     """The thinking about one decision."""
 
-    def __init__(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> None:
+    def __init__(
+        self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random, breadth: int = BREADTH
+    ) -> None:
         self.game = game
         self.view = view
         self.rng = rng
@@ -77,8 +79,7 @@ class PartnerSearch:
         partner = self.lore.partner(view)
         worths = dict(zip(legal, partner.weigh(world, legal), strict=True))
         ranked = sorted(legal, key=lambda move: -worths[move])
-        self.trials = [Trial(move) for move in ranked[:BREADTH]]
-        self.rest = ranked[BREADTH:]
+        self.trials = [Trial(move) for move in ranked[:breadth]]
 
     def think(self, thinking: Thinking) -> list[Trial]:
         """The trials, the best first. A game imagined is a game played on after one move."""
@@ -152,7 +153,9 @@ def consult(game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random,
     solved = work_out(game, view, legal, rng, thinking.part(0.4))
     if solved is not None:
         return sorted(solved, key=lambda weighed: -weighed.share)
-    search = PartnerSearch(game, view, legal, rng)
+    # With few games it is better to try few moves often.
+    breadth = min(BREADTH, max(2, thinking.games // FIRST)) if thinking.games else BREADTH
+    search = PartnerSearch(game, view, legal, rng, breadth)
     found = search.think(thinking.after(perf_counter() - begin))
     tried = [Weighed(trial.move, trial.mean, len(trial.shares), False) for trial in found]
     lowest = min([weighed.share for weighed in tried], default=0.0)
