@@ -71,6 +71,7 @@ def once(house: OpenHouse, people: list[Person], number: int) -> dict[str, float
 
 def main(times: int) -> None:
     """Print a table."""
+    expect.set_options(timeout=PATIENCE)
     program = next(path for name in BROWSERS if (path := shutil.which(name)))
     with tempfile.TemporaryDirectory() as place, sync_playwright() as play:
         house = OpenHouse(Path(place))

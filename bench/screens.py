@@ -9,7 +9,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser.conftest import ARGUMENTS, PATIENCE
 from tests.browser.opening import OpenHouse
@@ -45,6 +45,7 @@ def draw(page: Page, folder: Path, name: str, language: str) -> None:
 
 def main(folder: Path, languages: list[str], names: set[str]) -> None:
     """Open a house, visit it in every language, and draw what is seen."""
+    expect.set_options(timeout=PATIENCE)
     folder.mkdir(parents=True, exist_ok=True)
     program = next(path for name in BROWSERS if (path := shutil.which(name)))
     with tempfile.TemporaryDirectory() as place, sync_playwright() as play:
@@ -57,7 +58,7 @@ def main(folder: Path, languages: list[str], names: set[str]) -> None:
             for language in languages
         }
         for language, visit in visits.items():
-            for part in EVERYTHING:
+            for part in EVERYTHING if names != {WHOLE} else ():
                 for name, page in part(visit):
                     if not names or name in names:
                         draw(page, folder, name, language)
