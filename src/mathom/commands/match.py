@@ -80,8 +80,11 @@ def run(options: argparse.Namespace) -> int:
     played: list[MatchResult] = []
     with watched(options.games * len(courses), silent) as tell:
         for course in courses:
-            before = options.games * len(played)
-            played.append(_played(course, options, backend, lambda done, before=before: tell(before + done, "")))  # type: ignore[misc]
+
+            def count(done: int, before: int = options.games * len(played)) -> None:
+                tell(before + done, "")
+
+            played.append(_played(course, options, backend, count))
     print(json.dumps(as_json(played), ensure_ascii=False) if options.json else "\n".join(lines(played)))
     if page is not None:
         report.write(page, options.words, finding(played))
