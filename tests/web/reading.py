@@ -81,3 +81,9 @@ def cards_in(html: str) -> set[str]:
 def first_link(html: str, pattern: str) -> str:
     """The first address on a page that fits."""
     return next(islice((match[1] for match in re.finditer(rf'(?:href|value)="({pattern})"', html)), 1))
+
+
+def links_in(html: str, kind: str) -> list[str]:
+    """The addresses in fields of this kind, such as `invite-link`, that a page gives to be passed on."""
+    fields = re.findall(rf'<input[^>]*class="{kind}"[^>]*>', html)
+    return [match[1] for field in fields if (match := re.search(r'value="([^"]*)"', field))]

@@ -10,7 +10,7 @@ from mathom.kernel.record import parse_record
 from mathom.kernel.replay import replay
 from mathom.shelf import game
 from mathom.web import live
-from tests.web.reading import Page
+from tests.web.reading import Page, links_in
 from tests.web.test_live import line_of
 from tests.web.visiting import Guest, hurry, inn_at, two_at_a_table
 
@@ -102,9 +102,7 @@ def test_a_chapter_can_be_given_up_and_tried_again(tmp_path: Path) -> None:
 def test_whoever_has_the_link_for_watching_sees_everything_after_the_end_only(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn:
         gandalf, _, place = two_at_a_table(inn)
-        link = (
-            gandalf.page(f"{place}/matters").html.partition('class="watch-link" readonly value="')[2].partition('"')[0]
-        )
+        (link,) = links_in(gandalf.page(f"{place}/matters").html, "watch-link")
         watcher = inn.visitor()
         assert "You are watching." in watcher.page(link).html
         assert "/concede" not in watcher.page(f"{place}/matters").html

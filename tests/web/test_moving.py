@@ -3,7 +3,7 @@
 from pathlib import Path
 from random import Random
 
-from tests.web.reading import cards_in
+from tests.web.reading import cards_in, links_in
 from tests.web.test_live import line_of
 from tests.web.visiting import Guest, inn_at, two_at_a_table
 
@@ -11,7 +11,7 @@ from tests.web.visiting import Guest, inn_at, two_at_a_table
 def link_for(guest: Guest, place: str, seat: int) -> str:
     answer = guest.post(f"{place}/device", f"move={seat}")
     assert answer.status_code == 200 and "data:image/svg+xml" in answer.text
-    return answer.text.partition('class="move-link" readonly value="')[2].partition('"')[0]
+    return links_in(answer.text, "move-link")[0]
 
 
 def test_the_game_goes_on_where_it_was_on_the_other_device(tmp_path: Path) -> None:

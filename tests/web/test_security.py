@@ -18,6 +18,7 @@ from mathom.commands.serve import HOST
 from mathom.web import app
 from mathom.web.serve import LARGEST_MESSAGE, _config
 from mathom.web.settings import Limits
+from tests.web.reading import links_in
 from tests.web.visiting import FORM, hurry, inn_at, invitation_on, two_at_a_table
 
 ROOT = Path(__file__).parents[2]
@@ -51,7 +52,7 @@ def test_looking_changes_nothing(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn:
         gandalf, _, place = two_at_a_table(inn)
         hurry(inn, place, Random(1), 5)
-        link = gandalf.post(f"{place}/device", "move=0").text.partition('readonly value="')[2].partition('"')[0]
+        (link,) = links_in(gandalf.post(f"{place}/device", "move=0").text, "move-link")
         word = link.rpartition("/")[2]
         before, posted = rows_of(tmp_path), 0
         fill = {"table": place[3:], "word": word, "game": "duel", "step": "0", "campaign": "x", "path": "x"}

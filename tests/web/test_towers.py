@@ -17,7 +17,7 @@ from mathom.kernel.record import parse_record
 from mathom.kernel.replay import replay
 from mathom.table.seats import UNMANNED, Seat
 from mathom.web.towers import SCREEN
-from tests.web.reading import Page
+from tests.web.reading import Page, links_in
 from tests.web.visiting import Guest, Inn, inn_at
 
 COMPUTERS = "&seat2=random&seat3=random&seat4=random"
@@ -75,7 +75,7 @@ def test_every_friend_gets_a_link_of_his_own(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn:
         guests = [inn.visitor() for _ in range(4)]
         place = guests[0].lay("/towers", f"chapter=19&players=4&name=Mirjam{FRIENDS}")
-        links = re.findall(r'class="invite-link" readonly value="([^"]*)"', guests[0].page(place).html)
+        links = links_in(guests[0].page(place).html, "invite-link")
         assert len(set(links)) == 3
         assert guests[0].page(place).wishes(Random(1)) == []
         for guest, link in zip(guests[1:], reversed(links), strict=True):
