@@ -39,6 +39,8 @@ WEARY_WIN: Final = 0.6
 """How much one with a weariness card likes to lead (T3.6)."""
 HALF: Final = 0.5
 """How much of his share of tricks one with a weariness card can count on."""
+EAGER: Final = 2.0
+"""Wishes for the next trick count at most so much."""
 FADING: Final = 0.6
 """How likely a card is to win a trick, for each higher card that others may hold."""
 STRENGTH: Final = tuple(FADING**higher for higher in range(17))
@@ -77,6 +79,7 @@ class Glance:
         self.rivals = state.loose & ~own
         self.ally = wishes.ally if own & THE_BLACK else 0.0
         self.needs = wishes.needs[hand]
+        self.won = 0.0
         self.take_stock()
 
     def lying_open(self, hand: int) -> int:
@@ -145,11 +148,20 @@ class Glance:
         if code >= SHOUT:
             winner, top = self.hand, laid
         closed = code >= SHOUT or state.sure >= 0
+        if self.hand == state.behind:
+            return self.ends(heap, suit, winner, top, closed) + self.put(card)
         strong = self.strong - (0.0 if 1 << card & BAD else self.strength(card))
         others = self.others * (1 - 1 / max(1, state.left))
         self.won = self.winning(card, self.share(strong, others))
         gain = OWN * (self.ahead(strong, others) - self.now)
         return self.ends(heap, suit, winner, top, closed) - self.spent(card) + gain
+
+    def put(self, card: int) -> float:
+        """What it is worth to put a card that is played a trick later (T8.22); an Orc put to lead loses all."""
+        if 1 << card & ORCS:
+            return STRANDED / (1 + self.good) if self.state.table else -2 * STUCK
+        eager = max(-EAGER, min(EAGER, self.wishes.trick[self.hand]))
+        return 0.0 if 1 << card & WEARIES else eager * self.strength(card)
 
     def winning(self, card: int, share: float) -> float:
         """What more than all know it means for this hand to win the trick with, or beside, this card of its own."""

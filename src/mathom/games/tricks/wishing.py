@@ -350,7 +350,9 @@ def _steps(_: Any, board: Board, wishes: Wishes) -> None:
     first, last = board.marks.steps
     if not board.heaps and first != NONE:
         wishes.trick[first] -= HOPELESS
-    if board.left == 1 and last != NONE:
+    if last != NONE and board.left > 1:
+        wishes.needs[last].append((1, 1, NO_END, False))
+    elif last != NONE:
         wishes.trick[last] -= HOPELESS
 
 
