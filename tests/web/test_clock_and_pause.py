@@ -45,8 +45,10 @@ def test_a_table_without_a_clock_shows_none(tmp_path: Path) -> None:
 def test_a_clock_that_is_not_offered_is_no_clock(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn:
         assert inn.visitor().post("/play/duel", "seat=any&mind=random&clock=1%2B0").status_code == 400
+        taken = inn.visitor().post("/play/towers", "seat=any&mind=random&clock=300%2B5%21")
+        assert taken.status_code == 400, "nobody takes a game from friends"
         wish = "chapter=19&players=4&seat2=random&seat3=random&seat4=random&clock="
-        assert inn.visitor().post("/towers", f"{wish}300%2B5%21").status_code == 400, "nobody takes a game from friends"
+        assert inn.visitor().post("/towers", f"{wish}300%2B5%21").status_code == 400
         assert inn.visitor().post("/towers", f"{wish}300%2B5").status_code == 303
 
 
