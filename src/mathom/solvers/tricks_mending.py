@@ -84,9 +84,9 @@ class Tune:
 
 @final
 class Mending:
-    """One attempt: so many lines, from a random one on.
+    """One attempt, from a line by chance on.
 
-    line: the last line kept; where `run` finds one that reaches all goals, that one.
+    line: the last line kept; where `run` finds one that reaches all goals, that one. missed: what it misses.
     """
 
     __slots__ = ("count", "line", "missed", "rng", "root", "tune")
@@ -133,9 +133,10 @@ class Mending:
         one = actor * CODES + move
         other = actor * CODES + others[int(rng.random() * len(others))]
         key, other_key = keys[one], keys[other]
-        keys[one] = other_key if rng.random() < 0.5 else rng.random()
-        if keys[one] == other_key:
-            keys[other] = key
+        if rng.random() < 0.5:
+            keys[one], keys[other] = other_key, key
+        else:
+            keys[one] = rng.random()
         if not self._kept(warmth):
             keys[one], keys[other] = key, other_key
 
