@@ -28,8 +28,8 @@ from tests.web.visiting import ORIGIN
 
 ROUND = 500
 """Examples between two looks at the clock."""
-HOUSE = 20_000
-"""Requests after which a new house is opened, so that its tables are fresh again."""
+HOUSE = 1_500
+"""Requests after which a new house is opened: by then most of its games have been ended."""
 
 
 def one_round(ground: Playground, number: int) -> None:

@@ -290,3 +290,16 @@ def test_a_house_knows_who_sits_at_its_tables_elsewhere(told: Callable[[Story], 
         assert here.left_at == {1: one.now()}
 
     told(story)
+
+
+def test_strange_words_on_the_channel_are_passed_over(told: Callable[[Story], None]) -> None:
+    async def story(one: House, two: House) -> None:
+        here = await one.lay("duel", {}, [MIRJAM, SHIRIN])
+        there = two.table(here.id)
+        for words in ("", "x", "x says", "x says y", "x sings y"):
+            one.store.read("SELECT pg_notify(?, ?)", ("mathom", words))
+        await play_one(one, here, Random(1))
+        await until(there, lambda table: table.seq == here.seq)
+        assert not two.store.trouble
+
+    told(story)

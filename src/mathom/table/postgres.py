@@ -178,10 +178,11 @@ class PostgresStore(Books):
         """Pass on what others have written about, until the line is lost, or somebody else has found it silent."""
         while not (self._closed.is_set() or self._silent.is_set()):
             for notice in connection.notifies(timeout=AGAIN):
-                who, kind, words = notice.payload.split(" ", 2)
+                who, _space, told = notice.payload.partition(" ")
+                kind, _space, words = told.partition(" ")
                 if who != self._name and kind == WROTE:
                     self._heard(words)
-                elif who != self._name:
+                elif who != self._name and kind == SAID:
                     self._said(who, words)
             connection.execute("SELECT 1")
 
@@ -242,12 +243,16 @@ def _connected(url: str) -> psycopg.Connection[Any]:
         client_encoding="utf-8",
         connect_timeout=PATIENCE,
         tcp_user_timeout=1000 * PATIENCE,
+        keepalives_idle=PATIENCE,
+        keepalives_interval=PATIENCE,
+        keepalives_count=PATIENCE,
         application_name="mathom",
     )
     for setting in (
         "synchronous_commit = on",
         f"statement_timeout = '{PATIENCE}s'",
         f"idle_in_transaction_session_timeout = '{PATIENCE}s'",  # a house that was stopped keeps nobody waiting
+        *(f"tcp_keepalives_{what} = {PATIENCE}" for what in ("idle", "interval", "count")),  # nor does one cut off
     ):
         connection.execute(f"SET {setting}")
     return connection
