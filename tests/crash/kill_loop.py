@@ -54,7 +54,7 @@ async def play_and_kill(
     """Let people play on so many tables, and kill the server so many times, or for so many minutes."""
     rng, until = Random(seed), time.monotonic() + 60 * minutes
     server, tally, people = Server(folder), Tally(), list[Player]()
-    restarts = []
+    restarts: list[float] = []
     await server.start()
     tables = [
         asyncio.create_task(at_one_table(server.url, Random(f"{seed} {number}"), tally, doubles, people))
