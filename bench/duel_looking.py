@@ -28,10 +28,12 @@ from mathom.minds.ismcts import InformationSearch
 from mathom.minds.lore import careless
 from mathom.minds.tree import Fare
 
-GAPS = range(9)
+GAPS = (0, 2, 3, 4, 6, 8)
 Worlds = Sequence[Any]
-Searched = Callable[[Any, list[int], Worlds, int], float]
-"""What a search thinks that a position is worth: from the view, the moves, a world for each imagined game, a seed."""
+Found = dict[int, tuple[float, float]]
+"""For each move how much it is liked, and what it is worth."""
+Searched = Callable[[Any, list[int], Worlds, int], Found]
+"""A search: from the view, the moves, a world for each imagined game, a seed."""
 
 
 class Blind:
@@ -62,9 +64,11 @@ def position(gap: int, rng: Random) -> tuple[Sitting[Any, Any], int] | None:
     energy[seat] += gap + 1 if gap else 0
     header = GAME.deal(rng, {"Energy": f"{energy[0]} {energy[1]}"})
     sitting = Sitting(GAME, header)
-    for _ in range(2):
-        sitting.decide(rng.choice(sitting.state.legal()))
     state = sitting.state
+    for _ in range(2):
+        if state.prompt != "play":
+            return None
+        sitting.decide(rng.choice(state.legal()))
     if state.actor != seat or state.prompt != "play":
         return None
     found = abs(state.energy[0] - state.energy[1])
@@ -89,15 +93,15 @@ def after_the_look(view: Any, world: Any) -> Any:
     return seen
 
 
-def by_tree(view: Any, legal: list[int], worlds: Worlds, seed: int) -> float:
+def by_tree(view: Any, legal: list[int], worlds: Worlds, seed: int) -> Found:
     """The information-set search of the house: one tree for all worlds."""
     search = InformationSearch(GAME, view, legal, Random(seed), view.seat)
     for world in worlds:
         search.imagine(world.clone())
-    return max(search.root.moves.values(), key=lambda fare: fare.tries).mean
+    return {move: (fare.tries, fare.mean) for move, fare in search.root.moves.items()}
 
 
-def by_averages(view: Any, legal: list[int], worlds: Worlds, seed: int) -> float:
+def by_averages(view: Any, legal: list[int], worlds: Worlds, seed: int) -> Found:
     """Flat Monte Carlo: the best average over all worlds."""
     search = InformationSearch(GAME, view, legal, Random(seed), view.seat, careless)
     fares = {move: Fare() for move in legal}
@@ -110,7 +114,14 @@ def by_averages(view: Any, legal: list[int], worlds: Worlds, seed: int) -> float
         search.play_on(after)
         fare.tries += 1
         fare.total += search.lore.share(after, view.seat)
-    return max(fare.mean for fare in fares.values())
+    return {move: (fare.mean, fare.mean) for move, fare in fares.items()}
+
+
+def thought(search: Searched, view: Any, legal: list[int], worlds: Worlds, seed: int) -> float:
+    """What a search thinks of its move. Another one just as long says it, for whoever picks the best is too hopeful."""
+    picked = search(view, legal, worlds, seed)
+    best = max(picked, key=lambda move: picked[move])
+    return search(view, legal, worlds, seed + 1)[best][1]
 
 
 def in_one_tree(search: Searched) -> Callable[[Any, list[int], Worlds, int, int], float]:
@@ -119,8 +130,8 @@ def in_one_tree(search: Searched) -> Callable[[Any, list[int], Worlds, int, int]
     def worth(view: Any, legal: list[int], worlds: Worlds, games: int, seed: int) -> float:
         mixed = [world for world in worlds for _ in range(games)]
         Random(seed).shuffle(mixed)
-        told = [search(after_the_look(view, world), legal, [world] * games, seed) for world in worlds]
-        hidden = [search(view, legal, mixed[part :: len(worlds)], seed) for part in range(len(worlds))]
+        told = [thought(search, after_the_look(view, world), legal, [world] * games, seed) for world in worlds]
+        hidden = [thought(search, view, legal, mixed[part :: len(worlds)], seed) for part in range(len(worlds))]
         return fmean(told) - fmean(hidden)
 
     return worth
