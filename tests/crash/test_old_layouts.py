@@ -67,4 +67,4 @@ async def with_its_campaigns(house: House, expected: bool) -> None:
 
 
 def test_there_is_a_house_of_every_layout_so_far() -> None:
-    assert {path.stem for path in LAYOUTS} >= {"layout-1", "layout-2", "layout-3"}
+    assert {path.stem for path in LAYOUTS} >= {"layout-1", "layout-2", "layout-3", "layout-4"}

@@ -5,8 +5,8 @@ To be run with the sources of that version, from the root of this repository:
     git archive COMMIT src | tar -x -C /tmp/then
     PYTHONPATH=/tmp/then/src python tests/crash/layouts/make.py tests/crash/layouts NUMBER
 
-Layout 1 was made with 71cc175, 2 with 9d54073, 3 with 99d03be. Beside the file's SQL stands what each table's record
-was then, so that a later version can be asked whether it still reads the same games.
+Layout 1 was made with 71cc175, 2 with 9d54073, 3 with 99d03be, 4 with 3004472. Beside the file's SQL stands what
+each table's record was then, so that a later version can be asked whether it still reads the same games.
 """
 
 import asyncio
