@@ -18,12 +18,13 @@ __all__ = ["MINDS", "SEARCHES", "Mind", "mind"]
 MINDS: Final[dict[str, Callable[[], Mind]]] = {
     "random": RandomMind,
     "greedy": GreedyMind,
-    "convention": ConventionMind,
 } | {
     level: lambda level=level: LevelMind(level)  # type: ignore[misc]
     for level in LEVELS
 }
 """Every computer player that a guest can choose, by the word that calls it."""
+STUDIED: Final[dict[str, Callable[[], Mind]]] = {"convention": ConventionMind}
+"""Players for matches and surveys only: what others think from, and no company at a table."""
 SEARCHES: Final[dict[str, Callable[[Thinking], Mind]]] = {
     "flat": FlatMind,
     "pimc": OpenMind,
@@ -43,14 +44,14 @@ def mind(spec: str) -> Mind:
         return SEARCHES[word](thinking(amount))
     if word == "greedy" and amount.isascii() and amount.isdigit() and len(amount) < 5 and int(amount):
         return GreedyMind(int(amount))  # who imagines fewer worlds than usual plays faster, and worse
-    make = MINDS.get(spec)
+    make = MINDS.get(spec) or STUDIED.get(spec)
     if make is None:
         from mathom.minds.guests import guest, guests  # looking for them takes longer than the others take to move
 
         visitor = guest(word, amount)
         if visitor is not None:
             return visitor
-        known = ", ".join([*MINDS, "greedy:4", *(f"{search}:500" for search in [*SEARCHES, *guests()])])
+        known = ", ".join([*MINDS, *STUDIED, "greedy:4", *(f"{search}:500" for search in [*SEARCHES, *guests()])])
         raise NotationError("there is no computer player “{spec}” (there are {known})", {"spec": spec, "known": known})
     return make()
 
