@@ -39,6 +39,7 @@ async def still(app: TableApp, pilot: Pilot[None]) -> None:
     for _look in range(PATIENCE):
         await pilot.pause(0.005)
         if not app.busy or len(app.screen_stack) > 1:
+            await pilot.pause()  # what is drawn after the refresh
             return
     raise AssertionError("the screen never comes to rest")
 

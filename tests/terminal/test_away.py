@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 from pathlib import Path
 from random import Random
@@ -159,12 +160,31 @@ def test_what_the_command_refuses() -> None:
         (("--server", "ftp://house/t/x"), "a link to a table looks like"),
         (("--server", "http://house/rules"), "a link to a table looks like"),
         (("--server", "http://[house/t/x"), "a link to a table looks like"),
+        (("--server", "http://my house/t/x"), "a link to a table looks like"),
+        (("--server", "http://127.0.0.1:9/t/é"), "a link to a table looks like"),
+        (("--server", "http://127.0.0.1:door/t/x"), "cannot be reached"),
         (("duel", "--server", "http://127.0.0.1:9/t/x"), "leave GAME away"),
         (("--seed", "3", "--server", "http://127.0.0.1:9/t/x"), "leave --seed away"),
         (("duel", "--name", "Shirin"), "goes with --server"),
     ):
         reply = knock("play", *words)
         assert reply.code == 2 and said in reply.err and reply.err.count("\n") == 1, reply.err
+
+
+def test_what_answers_but_speaks_no_http() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+
+        def mutter() -> None:
+            caller, _address = door.accept()
+            with caller:
+                caller.recv(1000)
+                caller.sendall(b"220 mail.example\r\n")
+
+        other = threading.Thread(target=mutter)
+        other.start()
+        reply = knock("play", "--server", f"http://127.0.0.1:{door.getsockname()[1]}/t/x")
+        other.join()
+    assert reply.code == 2 and "cannot be reached" in reply.err and reply.err.count("\n") == 1, reply.err
 
 
 def test_a_link_to_nowhere(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 from mathom import shelf
 from mathom.terminal import paper
 from mathom.terminal.full.hand import Hand
+from mathom.terminal.full.sheets import Sheet
 from mathom.terminal.full.sight import KEYS
 from mathom.terminal.place import AtHome
 from mathom.terminal.session import HUMAN, NOBODY_SITS, Session
@@ -69,6 +70,52 @@ def test_two_people_at_one_keyboard_hand_it_over(tmp_path: Path) -> None:
                 assert len(app.screen_stack) == 2, "only Enter opens it"
                 await type_a_choice(app, pilot, Random(1))
             assert set(hands) == {0, 1}
+
+    asyncio.run(played())
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+d"])
+def test_one_can_leave_from_behind_the_curtain(tmp_path: Path, key: str) -> None:
+    async def played() -> None:
+        place = AtHome(duel(tmp_path, 3, HUMAN, HUMAN))
+        async with seated(place) as (app, pilot):
+            await type_a_choice(app, pilot, Random(1))
+            assert len(app.screen_stack) == 2
+            await pilot.press(key)
+            assert app.last_words == [place.farewell()]
+
+    asyncio.run(played())
+
+
+@pytest.mark.parametrize("size", [(40, 24), SMALL, (100, 30), WIDE])
+def test_no_letter_of_a_sheet_is_cut_off(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Words without a blank break anywhere; all their letters must be there, with a bar for scrolling and without."""
+
+    async def played() -> None:
+        place = AtHome(duel(tmp_path, 3))
+        async with seated(place, size) as (app, pilot):
+            for text in ("y" * 300, "y" * 300 + "|z" * 300):
+                await app.push_screen(Sheet(app.lines, "", text.split("|")))
+                await pilot.pause()
+                assert sum(row.count("y") for row in rows(app)) >= 300
+                await pilot.press("enter")
+
+    asyncio.run(played())
+
+
+def test_a_new_size_is_seen_at_once(tmp_path: Path) -> None:
+    async def played() -> None:
+        place = AtHome(duel(tmp_path, 3))
+        async with seated(place) as (app, pilot):
+            before = rows(app)
+            for size in (WIDE, SMALL):
+                await pilot.resize_terminal(*size)
+                await still(app, pilot)
+                assert ("wide" in app.query_one("#table").classes) == (size == WIDE)
+            news = app.query_one("#chronicle").region
+            now = rows(app)
+            assert now[: news.y] == before[: news.y]
+            assert now[news.bottom :] == before[news.bottom :]
 
     asyncio.run(played())
 

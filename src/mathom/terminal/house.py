@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping
+from http.client import HTTPException
 from http.cookiejar import LoadError, LWPCookieJar
 from pathlib import Path
 from typing import Any, Final, final
@@ -76,7 +77,7 @@ class House:
         except HTTPError as fault:
             with fault:
                 return _table(fault.headers.get_content_type(), fault.read(BIGGEST), refused=True)
-        except (URLError, OSError) as fault:
+        except (URLError, OSError, HTTPException) as fault:  # the last: what answers speaks no HTTP
             raise Unreachable(str(getattr(fault, "reason", fault))) from None
 
     def live(self, table: str) -> Iterator[Told]:
@@ -131,6 +132,7 @@ def _parts(link: str) -> SplitResult:
     try:
         parts = urlsplit(link)
         known = parts.scheme in ("http", "https") and bool(parts.hostname) and "@" not in parts.netloc
+        known = known and parts.path.isascii() and not any(letter.isspace() for letter in link)
     except ValueError:
         known = False
     if not known or not parts.path.startswith("/t/"):

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, final
 
 from textual import events
 from textual.app import App, ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
@@ -51,9 +51,7 @@ class TableApp(App[None]):
     CSS_PATH = "look.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("ctrl+c", "leave_table", ""),
-        ("ctrl+d", "leave_table", ""),
-        ("ctrl+q", "leave_table", ""),
+        Binding("ctrl+c,ctrl+d,ctrl+q", "leave_table", "", priority=True),  # from behind a curtain too
     ]
 
     def __init__(self, place: Place, lines: Lines, *, signs: bool = True, answer: Path | None = None) -> None:
@@ -236,8 +234,8 @@ class TableApp(App[None]):
         return "  ·  ".join([*parts, _("q leave")])
 
     def on_resize(self) -> None:
-        """Draw anew for the new size."""
-        self.draw()
+        """Draw anew for the new size, which is known only after this."""
+        self.call_later(self.draw)
 
     def on_hand_looked(self) -> None:
         """Tell what the entry means that is looked at now."""

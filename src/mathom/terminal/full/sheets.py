@@ -18,11 +18,21 @@ PROBE: Final = "سلام! شما ۳ کارت دارید و نوبت شماست."
 """A Persian line that anybody who reads Persian can judge at a glance; it is Persian whatever the language spoken."""
 CLOSING: Final = ("escape", "enter", "q", "question_mark", "space")
 MOST: Final = 100
+"""Cells of the longest line of a sheet."""
+SHARE: Final = 94
+"""Hundredths of the screen's width that a sheet takes at most, as in its style."""
+EDGES: Final = 7
+"""Cells of that for the frame, the space beside the text, and a bar for scrolling."""
 
 
 def in_cells(lines: Lines, texts: Sequence[str], width: int) -> str:
     """Texts as lines of cells."""
     return "\n".join(line for text in texts for line in (lines.of(text, width) if text else [""]))
+
+
+def room(screen: int) -> int:
+    """How long the lines of a sheet may be on a screen so many cells wide."""
+    return max(1, min(MOST, screen * SHARE // 100 - EDGES))
 
 
 class Sheet(ModalScreen[None]):
@@ -61,7 +71,7 @@ class Sheet(ModalScreen[None]):
         self.dismiss(None)
 
     def _fill(self) -> None:
-        width = max(20, min(MOST, self.app.size.width - 10))
+        width = room(self.app.size.width)
         self.query_one(".heading", Static).update(in_cells(self.lines, [self.heading], width))
         self.query_one(".text", Static).update(in_cells(self.lines, self.texts, width))
         self.query_one(".foot", Static).update(in_cells(self.lines, [_("Enter puts this away.")], width))
@@ -124,7 +134,7 @@ class Wishing(ModalScreen[str]):
                 self._fill(sure.format(wish=self.wishes[self.named]))
 
     def _fill(self, foot: str) -> None:
-        width = max(20, min(MOST, self.app.size.width - 10))
+        width = room(self.app.size.width)
         rows = [f"{digits(number)}. {meaning}" for number, meaning in enumerate(self.wishes.values(), start=1)]
         self.query_one(".heading", Static).update(in_cells(self.lines, [_("Beside the game")], width))
         self.query_one(".text", Static).update(in_cells(self.lines, rows, width))
