@@ -108,6 +108,26 @@ def test_a_backup_writes_over_nothing_unless_it_is_told_so(folder: Path, tmp_pat
     assert not (tmp_path / "new.db").exists()
 
 
+def test_a_backup_never_takes_the_place_of_what_the_house_has_open(folder: Path, tmp_path: Path) -> None:
+    """An open house would go on in a file that nobody finds again, and confirmed moves would be lost."""
+    way_in = tmp_path / "way_in.db"
+    way_in.symlink_to(folder / "tables.db")
+    with an_open_house(folder):
+        before = (folder / "tables.db").stat().st_ino
+        for target in (folder / "tables.db", folder / "tables.db-wal", folder / "tables.lock", way_in):
+            refused(keeper(folder, "backup", "--force", str(target)), "belongs to the house itself")
+        assert (folder / "tables.db").stat().st_ino == before and way_in.is_symlink()
+    refused(keeper(folder, "backup", str(folder / "tables.db-journal")), "belongs to the house itself")
+    assert keeper(folder, "backup", str(folder / "tables-monday.db")).code == 0
+
+
+def test_a_backup_writes_over_ordinary_files_only(folder: Path, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    refused(keeper(folder, "backup", "--force", str(pipe)), "is no ordinary file")
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
 def test_restore_puts_what_was_there_aside_and_only_when_told_so(folder: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     keeper(folder, "backup", str(copy))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mathom.commands.books import data_option, folder_of, refusing
 from mathom.commands.refusal import Refusal
-from mathom.table.copies import back_up
+from mathom.table.copies import back_up, is_own
 from mathom.words.tongue import _, ngettext
 
 
@@ -26,6 +26,10 @@ def run(options: argparse.Namespace) -> int:
         raise Refusal(_("{file} is a folder").format(file=options.file))
     if target.exists() and not options.force:
         raise Refusal(_("{file} is there already; --force writes over it").format(file=options.file))
+    if target.exists() and not target.is_file():  # a device would be gone afterwards
+        raise Refusal(_("{file} is no ordinary file").format(file=options.file))
+    if is_own(folder_of(options), target):
+        raise Refusal(_("{file} belongs to the house itself; a copy needs another name").format(file=options.file))
     with refusing():
         held = back_up(folder_of(options), target)
     print(

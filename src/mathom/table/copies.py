@@ -44,6 +44,12 @@ def looked_through(path: Path) -> Held:
     return Held(layout, tables)
 
 
+def is_own(folder: Path, target: Path) -> bool:
+    """Whether a file is, or would be, one that the house of a folder itself has open."""
+    place = target.resolve()
+    return place.parent == folder.resolve() and place.name.startswith("tables.")
+
+
 def back_up(folder: Path, target: Path) -> Held:
     """Copy all tables of a folder to one file, as they stand at one moment; the house may be open.
 
