@@ -52,6 +52,14 @@ def test_a_folder_that_is_none(tmp_path: Path) -> None:
     refused(knock("check", str(tmp_path / "file")), "file: there is no such folder")
 
 
+def test_a_folder_that_may_not_be_read_is_not_called_sound(decks: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def shut(folder: Path) -> list[str]:
+        raise PermissionError(13, "Permission denied", str(folder))
+
+    monkeypatch.setattr("mathom.commands.check.os.listdir", shut)
+    refused(knock("check", str(decks)), "decks: Permission denied")
+
+
 def test_no_card_file_is_strange_enough_for_a_traceback(decks: Path) -> None:
     rng = Random(5)
     pieces = ["[", "]", "[[", "=", '"', "1", "-1", "5", "true", "{}", "\n", "\\", "inf", "1979-05-27", "'x'", "\x00"]

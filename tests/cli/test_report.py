@@ -60,6 +60,16 @@ def test_who_plays_against_himself_is_told_apart(tmp_path: Path) -> None:
     assert {"random (1)", "random (2)"} <= set(letters(tmp_path / "r.svg"))
 
 
+def test_what_is_said_of_two_teams_stands_under_their_names(tmp_path: Path) -> None:
+    page = tmp_path / "r.md"
+    words = ("match", "towers", "--chapter", "19", "--games", "2", "--seed", "1", "--jobs", "1")
+    assert knock(*words, "--players", "greedy", "--against", "random", "--report", str(page)).code == 0
+    text = page.read_text("utf-8").splitlines()
+    first, second = text.index("greedy:"), text.index("random:")
+    ended = [number for number, said in enumerate(text) if said.startswith("- ended by")]
+    assert any(first < number < second for number in ended) and first < ended[0] and second < ended[-1]
+
+
 def test_the_same_shares_are_drawn_alike(tmp_path: Path) -> None:
     panels = [Panel("won", [Mark("a", kind, 40, 30, 52) for kind in ("x", "y")], even=50)]
     for name in ("one.svg", "two.svg"):

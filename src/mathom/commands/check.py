@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -22,6 +23,7 @@ def run(options: argparse.Namespace) -> int:
     folder = Path(options.folder)
     if not folder.is_dir():
         raise Refusal(_("{folder}: there is no such folder").format(folder=options.folder))
+    os.listdir(folder)  # searching for names would take a folder that may not be read for an empty one
     files = shelf.card_files(folder)
     faults = shelf.faults_in(folder)
     for fault in faults:

@@ -36,7 +36,8 @@ def finding(played: Sequence[MatchResult]) -> Finding:
         text += ["", *(f"- {fact}" for fact in _gap(played))]
         panels.append(_gap_panel(played))
     for result in played:
-        text += ["", *(f"- {fact}" for fact in _facts(result))]
+        whose = ["", f"{result.players()[0][0]}:"] if len(played) > 1 else []
+        text += [*whose, "", *(f"- {fact}" for fact in _facts(result))]
     return Finding(_head(played[0]), text, panels, sum(result.seconds for result in played))
 
 
