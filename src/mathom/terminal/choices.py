@@ -67,7 +67,7 @@ class Choices:
         return code
 
     def _place(self, word: str) -> int | None:
-        if not (word.isascii() and word.isdecimal() and len(word) < 6):
+        if not (word.isdecimal() and len(word) < 6):  # digits of any script, as they stand in front of the choices
             return None
         return int(word) - 1 if 0 < int(word) <= len(self.things) else None
 
