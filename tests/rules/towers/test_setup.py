@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mathom.games.tricks import TOWERS
+from mathom.kernel.errors import NotationError
 from mathom.kernel.event import ONLOOKER
 from mathom.kernel.sitting import Sitting
 from tests.rules.towers.table import Table, dealt, legal, play, refused, unreadable, until
@@ -120,3 +123,14 @@ def test_T2_9_the_first_assigned_leads() -> None:
     table = until(four("27"), "play")
     assert table.position()["leader"] == 2
     assert table.state.actor == 1
+
+
+def test_T2_3_nobody_is_chosen_more_often_than_there_are_cards_of_him() -> None:
+    def begun(chapter: str, cast: str) -> Table:
+        header = {"Chapter": chapter, "Hands": "3", "Players": "3", "Phase": "play", "Leader": "1", "Characters": cast}
+        return Sitting(TOWERS, header | {f"Hand {hand}": f"H{hand}" for hand in (1, 2, 3)})
+
+    with pytest.raises(NotationError, match="“boromir” is chosen twice"):
+        begun("19", "1 aragorn-hunter, 2 boromir, 3 boromir")
+    men = begun("23", "1 aragorn-hunter, 2 old-man, 3 old-man").position()["characters"]
+    assert [men["2"], men["3"]] == ["old-man", "old-man"]

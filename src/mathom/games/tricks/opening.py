@@ -16,6 +16,7 @@ from mathom.games.tricks.cards import (
     cards_of,
     mask_of,
 )
+from mathom.games.tricks.data import Character
 from mathom.games.tricks.deal import Deal, full_deck
 from mathom.games.tricks.state import TrickState
 from mathom.kernel.errors import NotationError
@@ -128,6 +129,18 @@ def _single(header: Header, key: str, stock: int) -> tuple[int, int]:
     return listed[0], stock
 
 
+def _called(deal: Deal, name: str) -> tuple[Character, int]:
+    """The character of that name in this chapter, and how many cards there are of him."""
+    turned = ("gandalf-white", "saruman-old-man") if deal.chapter.has("old men") else ()
+    if name == "saruman" and turned:
+        name = "saruman-old-man"
+    character = deal.campaign.characters.get(name)
+    seat = None if character is None else deal.chapter.seat(character)
+    if character is None or (seat is None and name not in turned):
+        raise NotationError("“{name}” is no character of this chapter", {"name": name}, key="Characters")
+    return character, 1 if seat is None else seat.copies
+
+
 def _read_cast(state: TrickState, header: Header) -> None:
     deal = state.deal
     if "Characters" not in header:
@@ -135,15 +148,11 @@ def _read_cast(state: TrickState, header: Header) -> None:
     cast = dict(reading.hand_words(header["Characters"], "Characters", deal.hands))
     if len(cast) != deal.hands:
         raise NotationError("Characters must name one for every hand", key="Characters")
-    turned = ("gandalf-white", "saruman-old-man") if deal.chapter.has("old men") else ()
-    known = deal.campaign.characters
     for hand in range(deal.hands):
         name = cast[hand]
-        if name == "saruman" and "saruman-old-man" in turned:
-            name = "saruman-old-man"
-        character = known.get(name)
-        if character is None or (deal.chapter.seat(character) is None and name not in turned):
-            raise NotationError("“{name}” is no character of this chapter", {"name": name}, key="Characters")
+        character, copies = _called(deal, name)
+        if state.cast[:hand].count(character) >= copies:
+            raise NotationError("“{name}” is chosen twice", {"name": name}, key="Characters")
         state.cast = (*state.cast[:hand], character, *state.cast[hand + 1 :])
         state.tell("take", hand, (character.number,))
     if deal.chapter.first not in state.cast:
