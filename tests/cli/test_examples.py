@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -10,6 +11,7 @@ from types import ModuleType
 import pytest
 
 from mathom.cli import COMMANDS
+from mathom.table.store import Store
 from tests.cli.door import knock, own_deck, played, write
 
 ROUND = """Game: towers
@@ -26,7 +28,7 @@ Characters: 1 aragorn-hunter, 2 boromir, 3 legolas-hunter
 
 def examples(command: str) -> list[str]:
     lines = knock(command, "--help").out.splitlines()
-    return [line.strip() for line in lines[lines.index("examples:") + 1 :]]
+    return [line.strip() for line in lines[lines.index("examples:") + 1 :] if line.startswith("  mathom ")]
 
 
 def short(words: list[str]) -> list[str]:
@@ -35,6 +37,25 @@ def short(words: list[str]) -> list[str]:
     return [few.get(before, word) for before, word in zip(["", *words], words, strict=False)]
 
 
+def here(words: list[str], tmp_path: Path) -> list[str]:
+    """The same words with folders of the test where a keeper's own are named."""
+    return [str(tmp_path / word[1:]) if word.startswith(("/srv/", "/mnt/")) else word for word in words]
+
+
+def prepare_house(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What keepers have before they type: tables, a copy of them, a place for copies, and a way to send mail."""
+    house = tmp_path / "house"
+    Store(house).close()
+    (tmp_path / "mnt/safe").mkdir(parents=True)
+    if command == "restore":
+        assert knock("backup", "monday.db").code == 0
+        shutil.rmtree(house)
+    monkeypatch.setenv("MATHOM_MAIL", "smtp://post.example.org")
+    monkeypatch.setenv("MATHOM_MAIL_FROM", "house@example.org")
+    monkeypatch.setattr("mathom.commands.notices.send", lambda ways, notice: None)
+
+
+KEEPERS = ("admin", "backup", "doctor", "notices", "restore")
 TELL_MEANWHILE = ("survey",)
 """Commands that say on stderr how far they are."""
 
@@ -42,7 +63,7 @@ TELL_MEANWHILE = ("survey",)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_examples_run(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     web = ModuleType("mathom.web.serve")
-    vars(web)["serve"] = lambda host, port, folder, names, own: 0
+    vars(web)["serve"] = lambda *where, **how: 0
     monkeypatch.setitem(sys.modules, "mathom.web.serve", web)
     monkeypatch.chdir(tmp_path)
     write(tmp_path, played(4))
@@ -50,10 +71,12 @@ def test_examples_run(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     write(tmp_path, ROUND, "round.txt")
     (tmp_path / "my-decks").mkdir()
     write(tmp_path, own_deck(), "my-decks/mine.toml")
+    if command in KEEPERS:
+        prepare_house(command, tmp_path, monkeypatch)
     found = examples(command)
     assert found
     for example in found:
         program, *words = shlex.split(example)
-        reply = knock(*short(words), typed="1\nq\n")
+        reply = knock(*here(short(words), tmp_path), typed="1\nq\n")
         told = "" if command in TELL_MEANWHILE else reply.err
         assert (program, reply.code, told) == ("mathom", 0, ""), example
