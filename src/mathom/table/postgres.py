@@ -39,6 +39,13 @@ PATIENCE: Final = 3
 """Seconds to wait for a connection, and for a server that says nothing."""
 AGAIN: Final = 0.5
 """Seconds between two looks at a database that did not answer, and between two at one that does."""
+SETTINGS: Final = (
+    "synchronous_commit = on",
+    f"statement_timeout = '{PATIENCE}s'",
+    f"idle_in_transaction_session_timeout = '{PATIENCE}s'",  # a house that was stopped keeps nobody waiting
+    *(f"tcp_keepalives_{what} = {PATIENCE}" for what in ("idle", "interval", "count")),  # nor does one cut off
+)
+"""How the database treats our connections."""
 SILENT: Final = "the database does not answer"
 WORDS: Final = {"WITHOUT ROWID": "", "REAL": "DOUBLE PRECISION", "BLOB": "BYTEA"}
 """What the layout of the file says otherwise here."""
@@ -91,7 +98,8 @@ class PostgresStore(Books):
         self._writer.close()
         self._ear.join()
         self._pen.close()
-        self._reader.close()
+        with self._reading:
+            self._reader.close()
 
     def write(self, job: Job[T], about: str = "") -> Future[T]:
         """See `Books`."""
@@ -189,20 +197,24 @@ class PostgresStore(Books):
 
 @final
 class _Wire:
-    """One connection, opened anew when it was lost."""
+    """One connection, opened anew when it was lost, until it is closed for good."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self._connection: psycopg.Connection[Any] | None = None
+        self._done = False
 
     def connection(self) -> psycopg.Connection[Any]:
         """The connection. Raises `psycopg.OperationalError`."""
+        if self._done:
+            raise psycopg.OperationalError("the books are closed")
         if self._connection is None or self._connection.closed:
             self._connection = _connected(self._url)
         return self._connection
 
     def close(self) -> None:
-        """No more."""
+        """No more, even if somebody who comes late asks."""
+        self._done = True
         if self._connection is not None:
             self._connection.close()
 
@@ -248,13 +260,12 @@ def _connected(url: str) -> psycopg.Connection[Any]:
         keepalives_count=PATIENCE,
         application_name="mathom",
     )
-    for setting in (
-        "synchronous_commit = on",
-        f"statement_timeout = '{PATIENCE}s'",
-        f"idle_in_transaction_session_timeout = '{PATIENCE}s'",  # a house that was stopped keeps nobody waiting
-        *(f"tcp_keepalives_{what} = {PATIENCE}" for what in ("idle", "interval", "count")),  # nor does one cut off
-    ):
-        connection.execute(f"SET {setting}")
+    try:
+        for setting in SETTINGS:
+            connection.execute(f"SET {setting}")
+    except psycopg.Error:
+        connection.close()
+        raise
     return connection
 
 
