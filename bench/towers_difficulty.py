@@ -28,7 +28,8 @@ from mathom.kernel.game import CHANCE, Game
 from mathom.kernel.sitting import Sitting
 from mathom.minds import mind
 from mathom.shelf import with_own_cards
-from mathom.solvers.tricks_answer import ENDLESS, UNRESOLVED, WON, solve
+from mathom.solvers.patience import ENDLESS
+from mathom.solvers.tricks_answer import UNRESOLVED, WON, solve
 
 CHAPTERS = tuple(TOWERS.campaign.chapters)
 OPEN_HANDS = "open"

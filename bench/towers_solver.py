@@ -22,7 +22,8 @@ from mathom.games.tricks import TOWERS
 from mathom.games.tricks.state import TrickState
 from mathom.kernel.game import CHANCE
 from mathom.solvers import tricks_search
-from mathom.solvers.tricks_answer import ENDLESS, NO_LINE, UNRESOLVED, WON, solve
+from mathom.solvers.patience import ENDLESS
+from mathom.solvers.tricks_answer import NO_LINE, UNRESOLVED, WON, solve
 
 CHAPTERS = tuple(TOWERS.campaign.chapters)
 PLAYERS = (1, 2, 3, 4)

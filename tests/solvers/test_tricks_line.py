@@ -17,7 +17,8 @@ from mathom.games.tricks.state import TrickState
 from mathom.kernel.record import parse_record
 from mathom.kernel.replay import replay
 from mathom.kernel.sitting import Sitting
-from mathom.solvers.tricks_answer import ENDLESS, NO_LINE, UNRESOLVED, WON, Answer, solve
+from mathom.solvers.patience import ENDLESS
+from mathom.solvers.tricks_answer import NO_LINE, UNRESOLVED, WON, Answer, solve
 from tests.solvers.small_rounds import CHAPTERS, small_round, winnable
 
 BATCH = 38

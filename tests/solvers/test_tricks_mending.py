@@ -9,7 +9,8 @@ import pytest
 from mathom.games.tricks import TOWERS
 from mathom.games.tricks.state import TrickState
 from mathom.kernel.game import CHANCE
-from mathom.solvers.tricks_answer import ENDLESS, NO_LINE, solve, told
+from mathom.solvers.patience import ENDLESS
+from mathom.solvers.tricks_answer import NO_LINE, solve, told
 from mathom.solvers.tricks_mending import Mending
 from mathom.solvers.tricks_moves import over
 from mathom.solvers.tricks_search import reached

@@ -21,7 +21,8 @@ from mathom.games.tricks.cards import NAME, NONE, cards_of
 from mathom.games.tricks.goals import AtLeast
 from mathom.games.tricks.quantities import Tricks
 from mathom.games.tricks.state import TrickState
-from mathom.solvers.tricks_answer import ENDLESS, NO_LINE, UNRESOLVED, WON, solve
+from mathom.solvers.patience import ENDLESS
+from mathom.solvers.tricks_answer import NO_LINE, UNRESOLVED, WON, solve
 from tests.solvers.model import RoundModel, ask
 
 DECK = [f"{suit}{rank}" for suit in "HMFS" for rank in range(1, 9)] + ["WT", "BT", "O", "O", "O"]

@@ -114,7 +114,8 @@ def duel(sitting: Sitting[Any, Any], options: argparse.Namespace) -> Solved:
 
 def towers(sitting: Sitting[Any, Any], options: argparse.Namespace) -> Solved:
     """Whether all goals of a round can be reached, by a line that can be put behind the record as it stands."""
-    from mathom.solvers.tricks_answer import ENDLESS, NO_LINE, WON, solvable, solve
+    from mathom.solvers.patience import ENDLESS
+    from mathom.solvers.tricks_answer import NO_LINE, WON, solvable, solve
 
     state = sitting.state
     if not solvable(state):

@@ -16,9 +16,8 @@ from mathom.games.duel.state import DuelState
 from mathom.kernel.game import CHANCE, NOBODY
 from mathom.solvers.duel_board import UNIT, WIN, FinalBoard, by_game, by_game_and_steps
 from mathom.solvers.duel_final import FinalSearch, OutOfPatience
+from mathom.solvers.patience import ENDLESS
 
-ENDLESS: Final = 1 << 60
-"""The patience of one who wants to know in any case."""
 DRAWN_FROM: Final = 9
 """Spell draws from this many cards at the most: chances are fractions with no greater denominator."""
 

@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Final, NamedTuple, final
 
+from mathom.games.middle_earth.drawing import discarded
 from mathom.games.middle_earth.state import MiddleEarthState
 from mathom.kernel.game import CHANCE, NOBODY
+from mathom.solvers.patience import never
 
 Key = tuple[object, ...]
 FIRST: Final = 0
@@ -23,22 +25,15 @@ class Worth(NamedTuple):
     """An answer.
 
     value: the expected payoff of the first side for best play of both, from -1 to 1. moves: the same after each legal
-    move of the side that decides, in the order of `legal()`; empty where chance or nobody does. positions: how many
-    different ones were looked into.
+    move of the side that decides, in the order of `legal()`; empty where chance or nobody does.
     """
 
     value: Fraction
     moves: tuple[tuple[int, Fraction], ...]
-    positions: int
 
 
 class TooLarge(Exception):
     """More positions, or more time, than one wanted to spend."""
-
-
-def never() -> bool:
-    """Nothing ends the search but its patience."""
-    return False
 
 
 @final
@@ -59,7 +54,7 @@ class OpenRace:
         moves = []
         if start.actor >= 0:
             moves = [(move, self._mean(_after(start, move))) for move in start.legal()]
-        return Worth(self.value(start), tuple(moves), len(self.known))
+        return Worth(self.value(start), tuple(moves))
 
     def value(self, state: MiddleEarthState) -> Fraction:
         """The worth of a position whose decks are sorted."""
@@ -105,7 +100,7 @@ def _after(state: MiddleEarthState, move: int) -> Iterator[tuple[MiddleEarthStat
 
 def _shuffles(state: MiddleEarthState) -> Iterator[tuple[MiddleEarthState, int]]:
     """P7: what a reshuffle leads to; the first of the new cards is drawn at once."""
-    cards = tuple(sorted(value for value in (1, 2, 3) for _ in range(state.discard[state.side * 4 + value])))
+    cards = tuple(discarded(state, state.side))
     for top in sorted(set(cards)):
         after = state.clone()
         after.settle(_on_top(cards, top))

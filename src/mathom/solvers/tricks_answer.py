@@ -8,14 +8,13 @@ from typing import Any, Final, NamedTuple
 
 from mathom.games.tricks.state import TrickState
 from mathom.kernel.game import CHANCE, Game
+from mathom.solvers.patience import never
 from mathom.solvers.tricks_moves import over
 from mathom.solvers.tricks_search import Line, LineSearch, reached
 
 WON: Final = "won"
 NO_LINE: Final = "no line"
 UNRESOLVED: Final = "unresolved"
-ENDLESS: Final = 1 << 60
-"""The patience of one who wants to know in any case."""
 
 
 class Answer(NamedTuple):
@@ -35,11 +34,6 @@ class Answer(NamedTuple):
 def solvable(state: TrickState) -> bool:
     """Whether a round is under way, in its setup or in play."""
     return not over(state)
-
-
-def never() -> bool:
-    """Nothing ends the search but its patience."""
-    return False
 
 
 def solve(
