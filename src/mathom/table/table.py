@@ -25,7 +25,7 @@ NOT_YOUR_TURN: Final = Objection("table", "It is not your turn.")
 
 @final
 class Table:
-    """A table in memory. It changes only by `take_in` and `take_seat`, after what they bring is on disk."""
+    """A table in memory. What is kept of it changes only after it is in the books: see `take_in` and `follow`."""
 
     def __init__(self, game: Game[Any, Any], kept: Kept, outages: Sequence[Span] = ()) -> None:
         self.game = game
@@ -43,18 +43,13 @@ class Table:
         """Where several seats share a device: which of them holds it now. It is put down whenever the house opens."""
         self.moved_away: set[bytes] = set()
         """Keys that lost a seat to another device since the house opened, so that their screens can say so."""
-        self.epoch = 0
+        self.epoch = 1
         """Raised whenever `sitting` is another one than before, because something was taken back."""
-        self.become(kept)
-
-    def become(self, kept: Kept) -> None:
-        """Be as the shelf says."""
         self.seats = list(kept.seats)
         self.next = kept.next
         self.entries = kept.entries
         self.changed = kept.standing.changed
         self._keys = {entry.key: place for place, entry in enumerate(kept.entries) if entry.key is not None}
-        self.epoch += 1
         self._replay()
         self.times = self._count()
 
