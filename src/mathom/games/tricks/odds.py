@@ -56,23 +56,6 @@ class Outlook:
         return 0.6 * total / every + 0.4 * self.shares[hand]
 
 
-def _strengths(cards: list[int], rest: int) -> list[float]:
-    """What the cards of a suit are worth to each hand; the first is worth most."""
-    found = [0.0] * len(cards)
-    weight = 1.0
-    for _ in range(_DEPTH):
-        if not rest:
-            break
-        top = rest.bit_length() - 1
-        for hand, own in enumerate(cards):
-            if own >> top & 1:
-                found[hand] += weight
-                break
-        weight *= 0.6
-        rest ^= 1 << top
-    return found
-
-
 def known_outlook(board: Board) -> Outlook:
     """For one who sees all hands."""
     hands = range(board.hands)
@@ -81,7 +64,7 @@ def known_outlook(board: Board) -> Outlook:
     for own in cards:
         rest |= own
     powers = [0.2 + (own & (TOWERS | THE_ONE)).bit_count() for own in cards]
-    return Outlook(cards, [_strengths(cards, rest & suit) for suit in SUITS], powers)
+    return Outlook(cards, [_strengths(cards, [], rest & suit) for suit in SUITS], powers)
 
 
 def guessed(known: list[int], loose: int, sure: int, before: Outlook | None = None, moved: int = NONE) -> Outlook:
@@ -91,7 +74,7 @@ def guessed(known: list[int], loose: int, sure: int, before: Outlook | None = No
     """
     unsure = [hand for hand in range(len(known)) if hand != sure]
     suits = [
-        _guessed_strengths(known, unsure, loose & suit) if before is None or suit >> moved & 1 else before.suits[number]
+        _strengths(known, unsure, loose & suit) if before is None or suit >> moved & 1 else before.suits[number]
         for number, suit in enumerate(SUITS)
     ]
     special = loose & (TOWERS | THE_ONE)
@@ -104,8 +87,8 @@ def guessed(known: list[int], loose: int, sure: int, before: Outlook | None = No
     return Outlook(known, suits, powers)
 
 
-def _guessed_strengths(known: list[int], unsure: list[int], rest: int) -> list[float]:
-    """What the cards of a suit are worth to each hand where some are not known."""
+def _strengths(known: list[int], unsure: list[int], rest: int) -> list[float]:
+    """What the cards of a suit are worth to each hand; one that nobody is known to hold is shared by the `unsure`."""
     found = [0.0] * len(known)
     weight = 1.0
     for _ in range(_DEPTH):
