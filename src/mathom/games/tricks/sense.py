@@ -131,13 +131,19 @@ def _setup_value(state: TrickState, seat: int) -> float:
     return _dealt_value(state, seat)
 
 
-def _dealt_value(state: TrickState, seat: int) -> float:
-    if state.goals:
-        return _value(state, state.goals, known_outlook(state), seat)
+def sheet_of(state: TrickState) -> TrickState:
+    """A copy with the score sheet as it would be if play began now; a burden not named yet is guessed."""
     board = state.clone()
     rounds.lay_sheet(board)
     if not board.marks.burden:
         board.marks = board.marks._replace(burden=GUESSED_BURDEN)
+    return board
+
+
+def _dealt_value(state: TrickState, seat: int) -> float:
+    if state.goals:
+        return _value(state, state.goals, known_outlook(state), seat)
+    board = sheet_of(state)
     if board.total <= 0:
         return 0.0
     look = known_outlook(board)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from math import log
 from typing import Final
 
-from mathom.games.tricks import judge, rounds
+from mathom.games.tricks import judge
 from mathom.games.tricks.board import Ask
 from mathom.games.tricks.cards import NONE, ORCS, SUIT, THE_ONE, TOWERS, WEARIES, cards_of, like, mask_of
 from mathom.games.tricks.codes import (
@@ -30,9 +30,9 @@ from mathom.games.tricks.codes import (
 from mathom.games.tricks.data import Character
 from mathom.games.tricks.goals import LOST, Goal
 from mathom.games.tricks.odds import Outlook, guessed, odds
+from mathom.games.tricks.sense import sheet_of
 from mathom.games.tricks.state import TrickState
 
-GUESSED_BURDEN: Final = 3
 ORC_TROUBLE: Final = 1.0
 HALF: Final = 0.5
 SHY: Final = 0.15
@@ -47,15 +47,6 @@ def weigh(state: TrickState, legal: Sequence[int]) -> list[float]:
     """What he thinks of each move; only differences matter."""
     rule = _RULES.get(state.ask)
     return rule(state, legal) if rule is not None else [0.0] * len(legal)
-
-
-def _sheet(state: TrickState) -> TrickState:
-    """The score sheet as it would be if play began now."""
-    board = state.clone()
-    rounds.lay_sheet(board)
-    if not board.marks.burden:
-        board.marks = board.marks._replace(burden=GUESSED_BURDEN)
-    return board
 
 
 def _known(board: TrickState, hand: int) -> list[int]:
@@ -112,7 +103,7 @@ def _wants_none(board: TrickState, hand: int) -> bool:
 
 def _take(state: TrickState, legal: Sequence[int]) -> list[float]:
     """A character whom these cards suit better than any others would."""
-    board = _sheet(state)
+    board = sheet_of(state)
     hand = state.actor
     if board.total <= 0:
         return [0.0] * len(legal)
@@ -133,7 +124,7 @@ def _take(state: TrickState, legal: Sequence[int]) -> list[float]:
 def _passed(state: TrickState, ways: list[tuple[int, int]]) -> list[float]:
     """The hope after each way to pass a card, as the other hand and the kind; a negative hand passes nothing."""
     hand = state.actor
-    board = _sheet(state)
+    board = sheet_of(state)
     goals = _goals(board)
     known = _known(board, hand)
     before = guessed(known, board.loose, hand)
@@ -178,7 +169,7 @@ def _hidden(state: TrickState, legal: Sequence[int]) -> list[float]:
 def _free(state: TrickState, legal: Sequence[int]) -> list[float]:
     """Of several open cards the one that helps most (T2.2)."""
     hand = state.actor
-    board = _sheet(state)
+    board = sheet_of(state)
     goals = _goals(board)
     found = []
     for code in legal:
@@ -190,7 +181,7 @@ def _free(state: TrickState, legal: Sequence[int]) -> list[float]:
 
 def _burden(state: TrickState, legal: Sequence[int]) -> list[float]:
     """The burden that suits Frodo's Rings and Sam's Hills (T7)."""
-    board = _sheet(state)
+    board = sheet_of(state)
     look = guessed(_known(board, state.actor), board.loose, state.actor)
     found = []
     for code in legal:
@@ -202,7 +193,7 @@ def _burden(state: TrickState, legal: Sequence[int]) -> list[float]:
 def _aside(state: TrickState, legal: Sequence[int]) -> list[float]:
     """Shelob lays away what she will miss least (T8.35)."""
     hand = state.actor
-    board = _sheet(state)
+    board = sheet_of(state)
     own = _known(board, hand)[hand]
     around = board.loose & ~own
     worth = {card: 0.85 ** (around & SUIT[card] & ~((2 << card) - 1)).bit_count() for card in cards_of(own)}
@@ -214,7 +205,7 @@ def _aside(state: TrickState, legal: Sequence[int]) -> list[float]:
 def _step(state: TrickState, legal: Sequence[int]) -> list[float]:
     """T8.34: the last trick for one who holds what always wins, the first for one who leads with the highest cards."""
     hand = state.actor
-    board = _sheet(state)
+    board = sheet_of(state)
     own = _known(board, hand)[hand]
     around = board.loose & ~own
     tops = [card for card in cards_of(own & ~(TOWERS | THE_ONE | ORCS | WEARIES))
