@@ -23,7 +23,7 @@ from mathom.games.tricks.cards import (
 )
 from mathom.games.tricks.codes import SHOUT
 from mathom.games.tricks.state import TrickState
-from mathom.games.tricks.wishes import MIX, SHARES, UNWANTED, WANTED, Wishes, log_between, share_of
+from mathom.games.tricks.wishes import MIX, SHARES, UNWANTED, WANTED, Wishes, log_between, log_gain, share_of
 
 OWN: Final = 1.0
 """How much the look of one's own hand counts."""
@@ -105,7 +105,7 @@ class Glance:
         for count, low, high, current in self.needs:
             if current:
                 share = share_of(low, high, count, WANTED, UNWANTED)
-                self.base += log_between(count - 1, low - 1, high - 1, share) - log_between(count - 1, low, high, share)
+                self.base += log_gain(count, low, high, share)
         self.now = self.ahead(self.strong, self.others)
         self.orcs = (own & ORCS).bit_count()
         self.wearies = (own & WEARIES).bit_count()

@@ -125,6 +125,11 @@ def log_between(count: int, low: int, high: int, share: int) -> float:
     return max(HOPELESS, log(max(1e-9, tail_of(count, low, share) - tail_of(count, high + 1, share))))
 
 
+def log_gain(count: int, low: int, high: int, share: int) -> float:
+    """By how much `log_between` grows if one of the chances is known to come true, over what it is if that fails."""
+    return log_between(count - 1, low - 1, high - 1, share) - log_between(count - 1, low, high, share)
+
+
 def share_of(low: int, high: int, count: int, wanted: float, unwanted: float) -> int:
     """How likely each of `count` is to come true, where everybody does what he can for it."""
     if high >= NO_END:

@@ -24,6 +24,7 @@ from mathom.games.tricks.wishes import (
     Wishes,
     ahead,
     log_between,
+    log_gain,
     share_of,
 )
 
@@ -86,7 +87,7 @@ def _tricks(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> None:
 def _tricks_among(hand: int, count: int, low: int, high: int, wishes: Wishes) -> None:
     wishes.needs[hand].append((count, low, high, True))
     share = share_of(low, high, count, WANTED, UNWANTED)
-    wishes.trick[hand] += log_between(count - 1, low - 1, high - 1, share) - log_between(count - 1, low, high, share)
+    wishes.trick[hand] += log_gain(count, low, high, share)
 
 
 def _window(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> None:
@@ -123,7 +124,7 @@ def _after_black(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> 
 def _holding(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> None:
     count = of.more(board)
     share = share_of(low, high, count, WANTED, UNWANTED)
-    gain = log_between(count - 1, low - 1, high - 1, share) - log_between(count - 1, low, high, share)
+    gain = log_gain(count, low, high, share)
     wishes.holding[of.hand].append((of.some, of.none, gain))
 
 
@@ -157,7 +158,7 @@ def _top_suits(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> No
     missing = [suit for suit in SUITS if not tops & suit and board.loose & suit]
     count = min(board.left, len(missing) + 1)
     share = share_of(low, high, count, 0.5, UNWANTED)
-    gain = log_between(count - 1, low - 1, high - 1, share) - log_between(count - 1, low, high, share)
+    gain = log_gain(count, low, high, share)
     for suit in missing:
         wishes.tops[of.hand].append((suit, gain))
 
@@ -254,7 +255,7 @@ def _majority(goal: Any, board: Board, wishes: Wishes) -> None:
     need = (board.claimed + board.left) // 2 + 1 - mine
     chance = 0.55 if known != goal.hand else 0.45
     share = round(SHARES * chance)
-    gain = log_between(board.left - 1, need - 1, NO_END, share) - log_between(board.left - 1, need, NO_END, share)
+    gain = log_gain(board.left, need, NO_END, share)
     wishes.trick[goal.hand] += gain
     wishes.races.append((_majority_chance, (goal.hand, known, board.claimed)))
     if known == NONE:
