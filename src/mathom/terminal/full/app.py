@@ -69,7 +69,6 @@ class TableApp(App[None]):
         self._chronicles: dict[int, Chronicle] = {}
         self._epoch = place.epoch
         self._seen_by = -1
-        self._moment = -1
         self._gone = threading.Event()
 
     def compose(self) -> ComposeResult:
@@ -161,12 +160,12 @@ class TableApp(App[None]):
         self.query_one(Hand).lay([])
 
     def _show(self, sight: Sight) -> None:
-        fresh = self.sight is None or (sight.moment, sight.epoch) != (self._moment, self.sight.epoch)
+        fresh = self.sight is None or (sight.moment, sight.epoch) != (self.sight.moment, self.sight.epoch)
         if self.sight is not None and sight.epoch != self.sight.epoch:
             self.told = []
         self.told += sight.news
         self.told += [said for said in sight.beside if self.sight is None or said not in self.sight.beside]
-        self._seen_by, self._moment, self.sight = sight.seat, sight.moment, sight
+        self._seen_by, self.sight = sight.seat, sight
         if fresh or not self.query_one(Hand).entries:
             self.query_one(Hand).lay(sight.entries)
         self.draw()
@@ -360,8 +359,8 @@ class TableApp(App[None]):
     def action_leave_table(self) -> None:
         """Get up. Everything is saved."""
         self._gone.set()
-        over = self.sight is not None and self.sight.over
-        self.last_words = [self.sight.line, self.place.closing()] if over and self.sight else [self.place.farewell()]
+        sight = self.sight
+        self.last_words = [sight.line, sight.closing] if sight is not None and sight.over else [self.place.farewell()]
         self.place.leave()
         self.exit()
 

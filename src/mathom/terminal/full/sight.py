@@ -61,14 +61,15 @@ class Sight:
 
     def _choose(self, place: Place) -> None:
         legal = place.legal()
-        choices = Choices(self.words, self.view, legal, self.words.calls(self.view))
+        calls = self.words.calls(self.view)
+        choices = Choices(self.words, self.view, legal, calls)
         self.size = choices.size
         self.codes = choices.codes
         if self.size > 1:
             self.entries = [Entry(number, *thing, "", True, []) for number, thing in enumerate(choices.things)]
             return
         held = self._board.hand(self.view) if self._board is not None and legal else []
-        calls = self.words.calls(self.view) if self.asked else []
+        calls = calls if self.asked else []
         codes = [*held, *(code for code in (*legal, *calls) if code not in held)]
         self.entries = [
             Entry(
