@@ -111,8 +111,7 @@ class LineMode:
         if not self.words.ending(self.place.view()):
             self._say(self.place.line())  # the game was given up; of that no event tells
         self._listen_beside()
-        closing = self.place.closing()
-        self._say(*([closing] if closing else []))
+        self._say(self.place.closing())
 
     def _put_question(self) -> None:
         """Tell the news and ask, unless that has been done."""
@@ -170,8 +169,6 @@ class LineMode:
                 raise Refused(str(fault)) from None
             code = found
         self.place.make(code)
-        if not self.place.live:
-            self.place.wait()
 
     def _in_notation(self, line: str) -> int | None:
         """The move that is written so, be it allowed or not; None for what cannot be read."""
