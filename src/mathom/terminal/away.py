@@ -73,9 +73,10 @@ class AtTable:
         self.game = _game(told)
         self.words: Words[Any] = words(self.game.id)
         anything = self.game.start(self.game.deal(Random(0), told["options"]))
-        self._moves: MoveTable = anything.moves
+        self.moves: MoveTable = anything.moves
+        """The same for every deal."""
         # what lay open before the deal is the same for every deal, so any deal will do for it
-        self._start: View = self.game.watch(anything, told["seat"])
+        start: View = self.game.watch(anything, told["seat"])
         self.begun = told["seq"] > 0
         self.epoch = 0
         self.trouble = ""
@@ -84,7 +85,7 @@ class AtTable:
         self._line: Iterator[Told] | None = None
         self._gone = Signal()
         self._told: Told = told
-        self._heard = Heard(self._start, events_of(told["events"]))
+        self._heard = Heard(start, events_of(told["events"]))
 
     @property
     def name(self) -> str:
@@ -123,11 +124,6 @@ class AtTable:
         moment: int = self._told["seq"]
         return moment
 
-    @property
-    def moves(self) -> MoveTable:
-        """The notation of all moves; the same for every deal."""
-        return self._moves
-
     def view(self) -> View:
         """The fold of what was told."""
         return self._heard.view_at(self.seat, len(self._heard.events))
@@ -135,7 +131,7 @@ class AtTable:
     def legal(self) -> list[int]:
         """What the server says may be decided now."""
         actor = self.view().actor
-        return [self._moves.code(actor, text) for text in self._told["legal"]]
+        return [self.moves.code(actor, text) for text in self._told["legal"]]
 
     def line(self) -> str:
         """The line of play; the server knows too when somebody is missing or the game was given up."""
@@ -211,7 +207,7 @@ class AtTable:
         """Make a move, or say something unasked."""
         actor = self.view().actor
         try:
-            text = self._moves.text(actor if self._told["legal"] else self.seat, code)
+            text = self.moves.text(actor if self._told["legal"] else self.seat, code)
         except NotationError as fault:
             raise Refused(unread(fault)) from None
         self._send("move", text, {"move": text})
