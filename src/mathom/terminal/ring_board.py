@@ -37,7 +37,8 @@ def notes(view: View) -> list[str]:
     assert isinstance(view, MiddleEarthView)  # noqa: S101
     units = 2 * view.rules.units
     first = 1 + bool(view.last)
-    return [*facts(view)[1:first], *facts(view)[first + units :]]
+    said = facts(view)
+    return [*said[1:first], *said[first + units :]]
 
 
 def hand(view: View) -> list[int]:
