@@ -17,6 +17,7 @@ from mathom.kernel.game import Game
 from mathom.kernel.record import Record
 from mathom.minds import mind
 from mathom.terminal import paper
+from mathom.terminal.bidi import APP, AUTO, OFF, TERMINAL
 from mathom.terminal.keyboard import Terminal
 from mathom.terminal.lines import LineMode
 from mathom.terminal.paper import BadPaper, Paper
@@ -30,7 +31,6 @@ from mathom.words.tongue import _
 OPPONENT: Final = "greedy"
 SEEDS: Final = 10**9
 LATEST: Final = ""
-BIDI: Final = ("auto", "terminal", "app", "off")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -84,8 +84,8 @@ def _of_the_screen(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--name", metavar="NAME", help=_("what you are called at a server's table"))
     parser.add_argument(
         "--bidi",
-        choices=BIDI,
-        default=BIDI[0],
+        choices=(AUTO, TERMINAL, APP, OFF),
+        default=AUTO,
         help=_("who turns Persian lines around on the full screen: the terminal, mathom (app), or nobody (off)"),
     )
 

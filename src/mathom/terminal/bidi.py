@@ -2,7 +2,7 @@
 
 Terminals that know how reorder line by line, so a text of such a language always has lines of its own here. Which kind
 a terminal is nobody can ask it; some are known by what they put into the environment, and for the others the reader is
-asked once (`mathom.terminal.full.asking`).
+asked once (`mathom.terminal.full.sheets`).
 """
 
 from __future__ import annotations
