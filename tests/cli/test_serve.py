@@ -11,7 +11,8 @@ from types import ModuleType
 
 import pytest
 
-from mathom.commands.serve import HOST, PORT, STORE
+from mathom.commands.books import STORE
+from mathom.commands.serve import HOST, PORT
 from mathom.table.posting import Ways
 from tests.cli.door import MATHOM, knock, refused
 

@@ -14,11 +14,13 @@ from mathom import shelf
 from mathom.commands.refusal import Refusal
 from mathom.table.answers import StoreFault
 from mathom.table.books import Books
+from mathom.table.copies import NAME
 from mathom.table.look import Look
 from mathom.table.store import Store
 from mathom.words.tongue import _
 
 STORE: Final = "MATHOM_STORE"
+"""The variable that says where tables are kept: other users of a machine can read a command line."""
 
 
 def data_option(parser: argparse.ArgumentParser) -> None:
@@ -71,8 +73,8 @@ def writing(options: argparse.Namespace) -> Iterator[Books]:
             books = _database(options)
         else:
             folder = folder_of(options)
-            if not (folder / "tables.db").is_file():
-                raise StoreFault(f"{folder / 'tables.db'}: there are no tables")
+            if not (folder / NAME).is_file():
+                raise StoreFault(f"{folder / NAME}: there are no tables")
             books = Store(folder)
             # what is cleared away is written over, and does not stay in the file unseen
             books.write(lambda hand: hand.execute("PRAGMA secure_delete = ON").fetchone()).result()

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
-from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from mathom import shelf
+from mathom.commands.books import data_option, folder_of
 from mathom.commands.refusal import Refusal
 from mathom.commands.serve import ways_open
+from mathom.table.notices import LOG
 from mathom.table.posting import HOOK, MAIL, NTFY, SHAPES, Notice, Ways, send
 from mathom.words.tongue import _
 
-LOG: Final = "notices.log"
 LATELY: Final = 20
 """So many faults are shown."""
 HERE: Final = "http://localhost"
@@ -23,7 +22,7 @@ HERE: Final = "http://localhost"
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
     parser.epilog = _("examples:\n  mathom notices\n  mathom notices --try mail me@example.org")
-    parser.add_argument("--data", metavar="DIR", help=_("where tables are kept (default: your data folder)"))
+    data_option(parser)
     parser.add_argument(
         "--try",
         dest="attempt",
@@ -41,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
     nowhere = _("not set up")
     for way, address in ((MAIL, ways.mail), (NTFY, ways.ntfy), (HOOK, ways.hook)):
         print(f"{way}: {urlsplit(address).hostname if address else nowhere}")
-    log = (shelf.home() if options.data is None else Path(options.data)) / LOG
+    log = folder_of(options) / LOG
     try:
         lines = log.read_text("utf-8").splitlines()[-LATELY:] if log.exists() else []
     except OSError as fault:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from mathom import shelf
+from mathom.commands.books import STORE, data_option, folder_of
 from mathom.commands.refusal import Refusal, own_folder
 from mathom.kernel.game import Game
 from mathom.table.posting import Ways, ways_from
@@ -18,8 +19,6 @@ from mathom.words.tongue import _
 HOST: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where it is asked for
 PORT: Final = 8040
-STORE: Final = "MATHOM_STORE"
-"""The variable that says where tables are kept: other users of a machine can read a command line."""
 DATABASES: Final = ("postgresql://", "postgres://")
 
 
@@ -35,7 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=_("let your network in: friends on the same network can open the invitation links"),
     )
     parser.add_argument("--port", metavar="N", type=int, default=PORT, help=_("default: {port}").format(port=PORT))
-    parser.add_argument("--data", metavar="DIR", help=_("where tables are kept (default: your data folder)"))
+    data_option(parser)
     parser.add_argument(
         "--cards",
         metavar="DIR",
@@ -50,7 +49,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         help=_("a further name by which browsers may call this house, behind a proxy for instance"),
     )
-
     parser.add_argument(
         "--store",
         metavar="URL",
@@ -72,12 +70,11 @@ def run(options: argparse.Namespace) -> int:
         room: Any = import_module("mathom.web.serve")
     except ModuleNotFoundError as fault:
         raise Refusal(_("the table needs “{name}”, which is not installed").format(name=fault.name)) from None
-    folder = shelf.home() if options.data is None else Path(options.data)
     own = _own_cards(own_folder(options.cards))
     code: int = room.serve(
         options.host,
         options.port,
-        folder,
+        folder_of(options),
         names=tuple(options.name),
         own=own,
         store=options.store,
