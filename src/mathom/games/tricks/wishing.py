@@ -38,9 +38,9 @@ def wishes_of(board: Board, bound: tuple[Goal, ...], event: Goal | None) -> Wish
     for hand, goal in enumerate(bound):
         if spared and _no_matter(board, hand):
             continue
-        _wish(goal, board, hand, wishes)
+        _wish(goal, board, wishes)
     if event is not None:
-        _wish(event, board, NONE, wishes)
+        _wish(event, board, wishes)
     wishes.note_split()
     return wishes
 
@@ -51,7 +51,7 @@ def _no_matter(board: Board, hand: int) -> bool:
     return own is not None and own is not board.deal.chapter.first and own.number in board.aside.achieved
 
 
-def _wish(goal: Goal, board: Board, hand: int, wishes: Wishes) -> None:
+def _wish(goal: Goal, board: Board, wishes: Wishes) -> None:
     verdict = goal.verdict(board)
     if verdict != OPEN:
         wishes.lost = wishes.lost or verdict == LOST
@@ -185,7 +185,7 @@ _COUNTS: Final[dict[type, Callable[[Any, int, int, Board, Wishes], None]]] = {
 
 def _every(goal: Any, board: Board, wishes: Wishes) -> None:
     for one in goal.goals:
-        _wish(one, board, NONE, wishes)
+        _wish(one, board, wishes)
 
 
 def _race(chance: Race) -> Callable[[Any, Board, Wishes], None]:
