@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, final
 
 from mathom.kernel.game import NOBODY
-from mathom.table.ledger import BESIDE, COMPUTER, Entry
+from mathom.table.ledger import BESIDE, Entry
 from mathom.table.seats import Seat
 from mathom.table.talk import PAUSES, RESUMES, RETURNS, STANDS_IN
 
@@ -70,7 +70,7 @@ class Times:
         self._since = entry.at
         if entry.actor == BESIDE:
             self._beside(entry.move.split())
-        elif entry.key is not None and asked != NOBODY and _decider(entry.key) == str(asked):
+        elif asked != NOBODY and entry.wished_by(asked):
             self._left[asked] += self.terms.increment if asked in self._begun else 0
             self._begun.add(asked)
 
@@ -106,9 +106,3 @@ class Times:
             seat = int(words[1])
             self._computers.discard(seat)
             self._left[seat] = max(self._left[seat], min(GRACE, self.terms.bank))
-
-
-def _decider(key: str) -> str:
-    """The seat that a key of a command names; '' for a computer, whose decisions earn nothing."""
-    word = key.partition(":")[0]
-    return "" if word == COMPUTER else word

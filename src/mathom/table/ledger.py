@@ -34,6 +34,10 @@ class Entry(NamedTuple):
         """Whether it is a decision that a person made: neither a computer nor chance."""
         return self.key is not None and not self.key.startswith((f"{COMPUTER}:", f"{OWN}:"))
 
+    def wished_by(self, seat: int) -> bool:
+        """Whether it is what the person on this seat decided or said."""
+        return self.key is not None and self.key.startswith(f"{seat}:")
+
 
 def undoing(seq: int) -> str:
     """The words that take back everything after number `seq`."""

@@ -200,7 +200,4 @@ def keep_line(path: Path, line: str) -> None:
 
 def last_of(table: Table, seat: int) -> int:
     """The number of the last line by which a seat decided or said something; 0 for none."""
-    mine = (
-        entry.seq for entry in reversed(table.entries) if entry.key is not None and entry.key.startswith(f"{seat}:")
-    )
-    return next(mine, 0)
+    return next((entry.seq for entry in reversed(table.entries) if entry.wished_by(seat)), 0)
