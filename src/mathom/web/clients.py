@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from markupsafe import Markup
 
-from mathom.kernel.game import CHANCE, NOBODY
+from mathom.kernel.game import NOBODY
 from mathom.table.table import Table
 from mathom.table.talk import END, PAUSE
 from mathom.table.wishes import may_concede, may_propose
@@ -28,8 +28,7 @@ def for_clients(table: Table, eyes: Eyes, notice: str = "") -> dict[str, Any]:
     """The table as this seat may see it, and why the last wish was not fulfilled."""
     shown = as_it_stands(table, eyes, notice)
     line, state = shown["line"], table.sitting.state
-    asked = state.actor not in (CHANCE, NOBODY) and table.ready and not table.over and not table.paused
-    legal = table.sitting.legal_for(eyes.seat) if asked and eyes.seat >= 0 else []
+    legal = table.sitting.legal_for(eyes.seat) if table.asked() != NOBODY and eyes.seat >= 0 else []
     return {
         "protocol": PROTOCOL,
         "table": table.id,
