@@ -275,9 +275,7 @@ class House:
                 continue
             self._unread.add(one)
             if name or self._in_use(table):
-                errand = asyncio.get_running_loop().create_task(self._catch_up(table))
-                self._errands.add(errand)
-                errand.add_done_callback(self._errands.discard)
+                self._start(self._catch_up(table))
 
     def _comes_or_goes(self, name: str, gone: Sequence[int]) -> None:
         """Somebody has come to a table in another house, or some seats have closed their last screen there."""
@@ -358,10 +356,14 @@ class House:
 
     async def undisturbed(self, work: Coroutine[Any, Any, T]) -> T:
         """Carry something through, even if the one who asked for it has gone away meanwhile."""
+        return await asyncio.shield(self._start(work))
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Have something done; the house is not closed before."""
         errand = asyncio.get_running_loop().create_task(work)
         self._errands.add(errand)
         errand.add_done_callback(self._errands.discard)
-        return await asyncio.shield(errand)
+        return errand
 
     def _put(self, table: Table) -> None:
         self._open[table.id] = table
