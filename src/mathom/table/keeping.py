@@ -83,8 +83,9 @@ def remove(books: Books, tables: Sequence[str]) -> None:
 
 
 def _remove(hand: Hand, tables: Sequence[str]) -> None:
+    parts = of_a_game()
     for name in tables:
-        for part in of_a_game():
+        for part in parts:
             hand.execute(f"DELETE FROM {part} WHERE game = ?", (name,))  # noqa: S608 - names from our own layout
         hand.execute("UPDATE games SET next = NULL WHERE next = ?", (name,))
         hand.execute("UPDATE games SET before = NULL WHERE before = ?", (name,))
