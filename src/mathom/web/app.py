@@ -61,7 +61,7 @@ def _not_written(request: Request, fault: Exception) -> Response:
     return said(request, _("The shelf is stuck"), sentence, 503)
 
 
-def _cleared_away(request: Request, fault: Exception) -> Response:
+def _no_such_table(request: Request, fault: Exception) -> Response:
     return _refused(request, HTTPException(404))
 
 
@@ -161,7 +161,7 @@ def make_app(
         exception_handlers={
             Exception: _broken,
             HTTPException: _refused,
-            NoSuchTable: _cleared_away,
+            NoSuchTable: _no_such_table,
             StoreFault: _not_written,
             Unplayable: _unplayable,
         },

@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 
 from mathom.kernel.event import ONLOOKER
 from mathom.table.adviser import Adviser
-from mathom.table.answers import NoSuchTable, StoreFault
+from mathom.table.answers import StoreFault
 from mathom.table.campaign import Campaigns
 from mathom.table.house import House
 from mathom.table.keys import SECRETS, keys
@@ -50,11 +50,8 @@ class Desk:
         """How many live screens each address has open."""
 
     def table(self, connection: HTTPConnection) -> Table:
-        """The table that an address names; 404 when there is none."""
-        try:
-            return self.house.table(connection.path_params["table"])
-        except NoSuchTable:
-            raise HTTPException(404) from None
+        """The table that an address names. Raises `NoSuchTable`, `Unplayable` or `StoreFault`."""
+        return self.house.table(connection.path_params["table"])
 
     def eyes(self, connection: HTTPConnection, table: Table, visitor: Visitor) -> Eyes:
         """What this visitor may see of a table."""

@@ -12,7 +12,6 @@ import json
 from hashlib import blake2b
 from typing import Final
 
-from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mathom.kernel.event import ONLOOKER
@@ -35,7 +34,7 @@ async def live(socket: WebSocket) -> None:
     desk = desk_of(socket)
     try:
         table = desk.table(socket)
-    except (HTTPException, TableError):
+    except TableError:
         await socket.close(NO_SUCH_TABLE)
         return
     visitor = desk.doorkeeper.visitor(socket)
