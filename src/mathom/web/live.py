@@ -82,11 +82,11 @@ async def _tell_until(
         rung.cancel()
         if gone.done():
             return
-        if not bell.is_set() and desk.absent(table) == absent:
+        known, absent = absent, desk.absent(table)
+        if not bell.is_set() and absent == known:
             await socket.send_text(ALIVE)
             continue
         bell.clear()
-        absent = desk.absent(table)
         eyes = desk.eyes(socket, table, visitor)
         shown = json.dumps(for_clients(table, eyes)) if wants_json(socket) else fragment(socket, table, eyes)
         mark = blake2b(shown.encode(), digest_size=16).digest()  # a thousand screens would keep fifty MiB of pages
