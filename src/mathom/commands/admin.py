@@ -77,7 +77,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _list(options: argparse.Namespace) -> int:
     with looking(options) as books:
-        cards = [_card(books, name) for (name,) in books.read("SELECT id FROM games ORDER BY changed DESC, id")]
+        cards = books.all_tables()
     if options.json:
         print(json.dumps([_as_json(card) for card in cards], ensure_ascii=False, indent=1))
         return 0
@@ -91,7 +91,7 @@ def _list(options: argparse.Namespace) -> int:
 def _show(options: argparse.Namespace) -> int:
     with looking(options) as books:
         kept = _kept(books, options.table)
-        card = _card(books, options.table)
+    card = Card(options.table, kept.laid.game, kept.laid.laid, kept.standing, kept.seats)
     told = _as_json(card) | {"rules": kept.laid.rules, "options": kept.laid.options}
     told |= {"lines": len(kept.entries), "standing_lines": len(standing(kept.entries)), "next": kept.next}
     if options.json:
@@ -205,11 +205,6 @@ def _kept(books: Books, name: str) -> Kept:
     if kept is None:
         raise Refusal(_("there is no table “{name}”").format(name=name))
     return kept
-
-
-def _card(books: Books, name: str) -> Card:
-    kept = _kept(books, name)
-    return Card(name, kept.laid.game, kept.laid.laid, kept.standing, kept.seats)
 
 
 def _as_json(card: Card) -> dict[str, Any]:

@@ -203,17 +203,17 @@ class Books(ABC):
 
     def tables_of(self, holder: bytes, most: int) -> list[Card]:
         """The tables where a person sits: first those where it is his turn, then the newest."""
-        rows = self.read(
+        return self._cards(
             "SELECT g.id, g.game, g.laid, g.changed, g.to_move, g.result FROM seats s JOIN games g ON g.id = s.game "
             "WHERE s.holder = ? GROUP BY g.id "
             "ORDER BY max(CASE WHEN g.to_move = s.seat THEN 1 ELSE 0 END) DESC, g.result IS NOT NULL, "
             "g.changed DESC LIMIT ?",
             (holder, most),
         )
-        return [
-            Card(identity, game, laid, _standing(*standing), self._seats(identity))
-            for identity, game, laid, *standing in rows
-        ]
+
+    def all_tables(self) -> list[Card]:
+        """All tables, the newest first."""
+        return self._cards("SELECT id, game, laid, changed, to_move, result FROM games ORDER BY changed DESC, id", ())
 
     def waiting_for(self, holder: bytes, but: str = "") -> int:
         """How many tables wait for a person to decide, one of them left out."""
@@ -236,6 +236,12 @@ class Books(ABC):
         """How many tables there are."""
         ((number,),) = self.read("SELECT count(*) FROM games", ())
         return int(number)
+
+    def _cards(self, question: str, values: tuple[object, ...]) -> list[Card]:
+        return [
+            Card(identity, game, laid, _standing(*standing), self._seats(identity))
+            for identity, game, laid, *standing in self.read(question, values)
+        ]
 
     def _seats(self, table: str) -> tuple[Seat, ...]:
         rows = self.read("SELECT mind, name, holder FROM seats WHERE game = ? ORDER BY seat", (table,))
