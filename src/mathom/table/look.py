@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-import threading
-from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar, final
+from typing import NoReturn, TypeVar, final
 
 from mathom.table.answers import StoreFault
-from mathom.table.books import Books
+from mathom.table.one_file import OneFile
 from mathom.table.schema import STEPS, too_new
 from mathom.table.writer import Job
 
@@ -18,13 +16,11 @@ T = TypeVar("T")
 
 
 @final
-class Look(Books):
+class Look(OneFile):
     """The tables of a folder. Raises `StoreFault` where there are none, or none that this mathom can read."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.path = folder / "tables.db"
-        self._reading = threading.Lock()
+        super().__init__(folder)
         self._reader = reading(self.path)
         ((version,),) = self.read("PRAGMA user_version")
         if version == len(STEPS):
@@ -46,20 +42,6 @@ class Look(Books):
     def write(self, job: Job[T], about: str = "") -> Future[T]:
         """Never done."""
         _only_looking()
-
-    def read(self, question: str, values: tuple[object, ...] = ()) -> list[Any]:
-        """See `Books`."""
-        try:
-            with self._reading:
-                return self._reader.execute(question, values).fetchall()
-        except sqlite3.Error as fault:
-            raise StoreFault(f"the tables cannot be read ({fault})") from None
-
-    def hear(self, heard: Callable[[str], None], said: Callable[[str, str], None]) -> None:
-        """See `Books`. Nothing is heard."""
-
-    def tell(self, words: str) -> None:
-        """See `Books`. Nobody hears it."""
 
     def claim(self, table: str) -> bool:
         """Never done."""

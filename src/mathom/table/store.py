@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import threading
-from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any, TypeVar, final
+from typing import TypeVar, final
 
 from mathom.table.answers import StoreFault
-from mathom.table.books import Books
 from mathom.table.lock import DoorSign
+from mathom.table.one_file import OneFile
 from mathom.table.schema import bring_up_to_date
 from mathom.table.writer import Hand, Job, Writer
 
@@ -20,12 +18,11 @@ T = TypeVar("T")
 
 
 @final
-class Store(Books):
+class Store(OneFile):
     """All tables of a house, in `tables.db` in one folder. Raises `StoreFault` when the folder cannot be used."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.path = folder / "tables.db"
+        super().__init__(folder)
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as fault:
@@ -44,7 +41,6 @@ class Store(Books):
         except StoreFault:
             self._sign.take_down()
             raise
-        self._reading = threading.Lock()
         self._writer = Writer(self._begin)
 
     @property
@@ -62,20 +58,6 @@ class Store(Books):
     def write(self, job: Job[T], about: str = "") -> Future[T]:
         """See `Books`. Nobody else keeps this file, so nobody has to hear of it."""
         return self._writer.submit(job)
-
-    def read(self, question: str, values: tuple[object, ...] = ()) -> list[Any]:
-        """See `Books`."""
-        try:
-            with self._reading:
-                return self._reader.execute(question, values).fetchall()
-        except sqlite3.Error as fault:
-            raise StoreFault(f"the tables cannot be read ({fault})") from None
-
-    def hear(self, heard: Callable[[str], None], said: Callable[[str, str], None]) -> None:
-        """See `Books`. There is nobody else to hear of."""
-
-    def tell(self, words: str) -> None:
-        """See `Books`. There is nobody else to tell."""
 
     def claim(self, table: str) -> bool:
         """See `Books`. There is nobody else who could think."""
