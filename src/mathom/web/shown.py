@@ -5,6 +5,7 @@ Whatever leaves the house about a running game is made here, and made of one sea
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
@@ -233,5 +234,11 @@ def _chronicle(table: Table, story: Story, screen: Screen, place: str, moment: i
 
 def with_code(link: str) -> Context:
     """A link, with the drawing that a camera reads it from."""
+    return {"url": link, "qr": _code(link)}
+
+
+@lru_cache
+def _code(link: str) -> str:
+    """The drawing; kept, since one takes some 15 ms and a table that waits is drawn often."""
     code: Any = segno.make(link, error="m")
-    return {"url": link, "qr": code.svg_data_uri(scale=4, border=2, dark="#000", light="#fff")}
+    return str(code.svg_data_uri(scale=4, border=2, dark="#000", light="#fff"))
