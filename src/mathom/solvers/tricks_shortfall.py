@@ -43,10 +43,7 @@ def missing(goal: Goal, tally: Tally) -> int:
     if isinstance(goal, goals.Exactly):
         return max(1, abs(goal.of.have(tally) - goal.count))
     if isinstance(goal, goals.WonWithRanks):
-        tops = 0
-        for won_with in tally.tops:
-            tops |= won_with
-        return max(1, len([sort for sort in goal.sorts if not tops & sort]))
+        return max(1, len(goal.missing(tally)))
     return max(1, _missing_tricks(goal, tally))
 
 

@@ -335,14 +335,18 @@ class WonWithRanks:
 
     def verdict(self, tally: Tally) -> int:
         """LOST, OPEN or SECURED."""
-        tops = 0
-        for won_with in tally.tops:
-            tops |= won_with
-        missing = [sort for sort in self.sorts if not tops & sort]
+        missing = self.missing(tally)
         if not missing:
             return SECURED
         out = len(missing) > tally.left or any(not tally.loose & sort for sort in missing)
         return LOST if out else OPEN
+
+    def missing(self, tally: Tally) -> list[int]:
+        """The sorts with which no trick has been won yet."""
+        tops = 0
+        for won_with in tally.tops:
+            tops |= won_with
+        return [sort for sort in self.sorts if not tops & sort]
 
 
 @final

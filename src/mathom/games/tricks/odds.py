@@ -247,10 +247,7 @@ def _orc_contest(goal: Any, board: Tally, look: Outlook) -> float:
 
 
 def _won_with_ranks(goal: Any, board: Tally, look: Outlook) -> float:
-    tops = 0
-    for won_with in board.tops:
-        tops |= won_with
-    return 0.6 ** sum(1 for sort in goal.sorts if not tops & sort)
+    return float(0.6 ** len(goal.missing(board)))
 
 
 def _steps(_: Any, board: Tally, look: Outlook) -> float:

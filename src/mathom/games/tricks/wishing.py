@@ -332,12 +332,7 @@ def _orc_contest(goal: Any, board: Board, wishes: Wishes) -> None:
 
 
 def _won_with_ranks(goal: Any, board: Board, wishes: Wishes) -> None:
-    tops = 0
-    for won_with in board.tops:
-        tops |= won_with
-    for sort in goal.sorts:
-        if tops & sort:
-            continue
+    for sort in goal.missing(board):
         count = (board.loose & sort).bit_count()
         share = round(SHARES * 0.3)
         now = log_between(count, 1, NO_END, share)
