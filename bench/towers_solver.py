@@ -17,6 +17,7 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
+from mathom.arena.chapters import PLAYERS
 from mathom.arena.intervals import wilson
 from mathom.games.tricks import TOWERS
 from mathom.games.tricks.state import TrickState
@@ -26,7 +27,6 @@ from mathom.solvers.patience import ENDLESS
 from mathom.solvers.tricks_answer import NO_LINE, UNRESOLVED, WON, solve
 
 CHAPTERS = tuple(TOWERS.campaign.chapters)
-PLAYERS = (1, 2, 3, 4)
 BENCHED = ("19", "24", "28")
 HEAD = (
     "| chapter | players | setup | won | no line | unresolved | winnable, 95 % | s, median | 95 % | most |",
