@@ -24,7 +24,7 @@ from bench.towers_plot import draw
 from mathom.arena.chapters import PLAYERS, RANDOM, measure_chapter
 from mathom.arena.intervals import wilson
 from mathom.games.tricks import TOWERS
-from mathom.kernel.game import CHANCE, Game
+from mathom.kernel.game import Game
 from mathom.kernel.sitting import Sitting
 from mathom.minds import mind
 from mathom.shelf import with_own_cards
@@ -96,12 +96,11 @@ def won(game: Game[Any, Any], spec: str, chapter: str, players: int, number: int
     state: Any = sitting.state
     chance, player = Random(f"{stream}:chance"), mind(spec)
     seats = [Random(f"{stream}:seat {seat}") for seat in range(len(sitting.actors))]
+    sitting.settle(chance)
     while state.outcome() is None:
-        if state.actor == CHANCE:
-            sitting.play("*", game.draw_text(state, state.draw(chance)))
-            continue
         seat = state.decider
         sitting.decide(player.choose(game, sitting.view(seat), state.legal(), seats[seat]))
+        sitting.settle(chance)
     return bool(state.outcome().winners)
 
 
