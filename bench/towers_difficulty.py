@@ -193,6 +193,8 @@ def main() -> None:
     parser.add_argument("--plot", type=Path)
     options = parser.parse_args()
     wanted = {column: int(count) for column, _, count in (word.rpartition("=") for word in options.wanted)}
+    if options.cards and RANDOM in wanted:
+        parser.error("random players are measured with the cards of the house only")
     if wanted:
         game = TOWERS if options.cards is None else with_own_cards(TOWERS.id, options.cards)
         play(game, options.keep, options.only.split(","), wanted)
