@@ -61,14 +61,24 @@ class ChapterTally(NamedTuple):
 def played(books: Books) -> list[Played]:
     """The latest tables of a house, but for records that were brought. Raises `StoreFault`."""
     rows = books.read("SELECT id, game, result FROM games ORDER BY changed DESC LIMIT ?", (LATEST,))
+    chairs = books.read(
+        "SELECT game, mind, holder IS NOT NULL FROM seats "
+        "WHERE game IN (SELECT id FROM games ORDER BY changed DESC LIMIT ?) ORDER BY game, seat",
+        (LATEST,),
+    )
     minds: dict[str, list[str]] = {}
-    for name, mind, held in books.read("SELECT game, mind, holder IS NOT NULL FROM seats ORDER BY game, seat"):
+    for name, mind, held in chairs:
         minds.setdefault(name, []).append("" if held else mind)
-    question = "SELECT game, count(*) FROM lines WHERE actor <> '*' AND actor <> ? GROUP BY game"
-    decisions = dict(books.read(question, (BESIDE,)))
+    counts = books.read(
+        "SELECT game, count(*) FROM lines WHERE actor <> '*' AND actor <> ? "
+        "AND game IN (SELECT id FROM games ORDER BY changed DESC LIMIT ?) GROUP BY game",
+        (BESIDE, LATEST),
+    )
+    decisions = dict(counts)
     found = [
         Played(name, game, tuple(minds[name]), result and json.loads(result), decisions.get(name, 0))
         for name, game, result in rows
+        if name in minds  # else it has fallen out of the latest, or been cleared away, between two questions
     ]
     return [one for one in found if not all(mind == UNMANNED for mind in one.minds)]
 
