@@ -10,19 +10,18 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 from typing import Final
 
 import httpx2
 
-from tests.crash.kill_loop import judge, some_moves
-from tests.crash.opening import PROGRAM, Server
-from tests.crash.playing import Player, Tally, at_one_table
+from tests.crash.judging import judge, tell
+from tests.crash.opening import PROGRAM, Server, running
+from tests.crash.playing import Tally, at_play, some_more
 
+DOUBLES: Final = 0.05
+"""Share of the moves that are sent twice at once."""
 BROKEN: Final = "broken"
 LIMITED: Final = "limited"
 WELL: Final = "well"
@@ -106,55 +105,27 @@ async def disk_becomes(server: Server, how: str) -> None:
     await server.process.stdin.drain()
 
 
-@asynccontextmanager
-async def at_play(server: Server, games: int, seed: int) -> AsyncIterator[tuple[Tally, list[asyncio.Task[None]]]]:
-    """People at so many tables of a running server."""
-    tally, people = Tally(), list[Player]()
-    await server.start()
-    tables = [
-        asyncio.create_task(at_one_table(server.url, Random(f"{seed} {number}"), tally, 0.05, people))
-        for number in range(games)
-    ]
-    try:
-        yield tally, tables
-        for player in people:
-            player.playing = False
-        await asyncio.gather(*tables)
-    finally:
-        for table in tables:
-            table.cancel()
-        await server.stop()
-        for player in people:
-            await player.client.aclose()
-
-
 async def rounds_of(how: list[str], server: Server, games: int, seed: int, verdict: Verdict) -> Tally:
     """Let people play, and the disk fail in each of these ways, one after the other."""
-    async with at_play(server, games, seed) as (tally, tables), httpx2.AsyncClient(base_url=server.url) as onlooker:
+    async with (
+        running(server),
+        at_play(server.url, games, seed, DOUBLES) as (tally, tables),
+        httpx2.AsyncClient(base_url=server.url) as onlooker,
+    ):
         for fault in how:
-            await some_moves(tally, tables, 30)
+            await some_more(tally.acknowledged, tables, 30)
             await disk_becomes(server, fault)
-            await refusals(tally, tables, 10)
+            await some_more(tally.refused, tables, 10)
             before = len(tally.acknowledged)
             verdict.health_red += (await onlooker.get("/health")).status_code == 503
             verdict.pages_read += (await onlooker.get(f"/t/{tally.acknowledged[-1].table}")).status_code == 200
-            await refusals(tally, tables, 10)
+            await some_more(tally.refused, tables, 10)
             verdict.wrongly += len(tally.acknowledged) - before if fault == BROKEN else 0
             await disk_becomes(server, WELL)
-            await some_moves(tally, tables, 30)
+            await some_more(tally.acknowledged, tables, 30)
             verdict.health_green += (await onlooker.get("/health")).status_code == 200
             verdict.rounds += 1
     return tally
-
-
-async def refusals(tally: Tally, tables: list[asyncio.Task[None]], many: int) -> None:
-    """Wait until so many wishes more were refused."""
-    enough = len(tally.refused) + many
-    while len(tally.refused) < enough:
-        for table in tables:
-            if table.done():
-                table.result()
-        await asyncio.sleep(0.01)
 
 
 def faults(folder: Path, how: list[str], games: int = 8, seed: int = 1) -> Verdict:
@@ -176,9 +147,7 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         verdict = faults(Path(folder), [BROKEN, LIMITED] * options.rounds)
-    for name, value in asdict(verdict).items():
-        print(f"{name.replace('_', ' '):>20}: {value}")
-    return 0 if verdict.well else 1
+    return tell(verdict)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ import socket
 import sys
 import urllib.error
 import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 PROGRAM = """
@@ -69,3 +71,15 @@ class Server:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, OSError):
             return False
+
+
+@asynccontextmanager
+async def running(*servers: Server) -> AsyncIterator[None]:
+    """Servers that are started, and asked to close afterwards."""
+    for server in servers:
+        await server.start()
+    try:
+        yield
+    finally:
+        for server in servers:
+            await server.stop()

@@ -1,6 +1,8 @@
 """People who play over HTTP whatever happens to the server: what gets no answer is sent again, with the same key."""
 
 import asyncio
+from collections.abc import AsyncIterator, Callable, Sized
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
@@ -117,15 +119,37 @@ class Player:
         )
 
 
-async def at_one_table(url: str, rng: Random, tally: Tally, doubles: float, people: list[Player]) -> None:
+@asynccontextmanager
+async def at_play(
+    url: str, games: int, seed: int, doubles: float, kind: type[Player] = Player
+) -> AsyncIterator[tuple[Tally, list[asyncio.Task[None]]]]:
+    """People at so many tables of a house; they stop where they are when this ends."""
+    tally, people = Tally(), list[Player]()
+
+    def newcomer(rng: Random) -> Player:
+        people.append(kind(url, rng, tally, doubles))
+        return people[-1]
+
+    tables = [asyncio.create_task(at_one_table(Random(f"{seed} {number}"), newcomer)) for number in range(games)]
+    try:
+        yield tally, tables
+        for player in people:
+            player.playing = False
+        await asyncio.gather(*tables)
+    finally:
+        for table in tables:
+            table.cancel()
+        for player in people:
+            await player.client.aclose()
+
+
+async def at_one_table(rng: Random, newcomer: Callable[[Random], Player]) -> None:
     """One game after the other: against a friend or against the computer, in turns."""
     friends = rng.random() < 0.5
-    first = Player(url, rng, tally, doubles)
-    people.append(first)
+    first = newcomer(rng)
     while first.playing:
         if friends:
-            second = Player(url, rng, tally, doubles)
-            people.append(second)
+            second = newcomer(rng)
             place = await first.lay("/invite/duel", "seat=any&name=First")
             link = await first.invitation(place)
             await second.ask("GET", link)
@@ -135,3 +159,13 @@ async def at_one_table(url: str, rng: Random, tally: Tally, doubles: float, peop
             place = await first.lay("/play/duel", "seat=any&mind=random")
             await first.play(place)
         friends = not friends
+
+
+async def some_more(things: Sized, tables: list[asyncio.Task[None]], many: int) -> None:
+    """Wait until there are so many more of what a tally collects, however fast this machine is."""
+    enough = len(things) + many
+    while len(things) < enough:
+        for table in tables:
+            if table.done():
+                table.result()
+        await asyncio.sleep(0.01)

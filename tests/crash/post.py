@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sqlite3
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass, field
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -26,7 +27,7 @@ from mathom.table.study import Study
 from mathom.table.table import Table
 from mathom.web.app import make_app
 from mathom.web.settings import Limits, Settings
-from tests.crash.kill_loop import judge
+from tests.crash.judging import judge, tell
 from tests.crash.playing import Acknowledged, Player, Tally
 from tests.web.visiting import FORM, ORIGIN
 
@@ -189,7 +190,9 @@ def post(folder: Path, commands: int, share: float, games: int = 10, seed: int =
     verdict = Verdict(len(tally.acknowledged), dict(mishaps), tally.stale)
     for name in ("lost", "doubled", "gaps", "unplayable"):
         setattr(verdict, name, found[name])
-    verdict.too_many = int(found["decisions"]) - len(set[Acknowledged](tally.acknowledged))
+    with closing(sqlite3.connect(folder / "tables.db")) as file:
+        (decisions,) = file.execute("SELECT count(*) FROM lines WHERE key IS NOT NULL").fetchone()
+    verdict.too_many = decisions - len(set[Acknowledged](tally.acknowledged))
     return verdict
 
 
@@ -202,9 +205,7 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         verdict = post(Path(folder), options.commands, options.share, seed=options.seed)
-    for name, value in asdict(verdict).items():
-        print(f"{name.replace('_', ' '):>20}: {value}")
-    return 0 if verdict.well else 1
+    return tell(verdict)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import re
 import sys
 import tempfile
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -20,6 +20,7 @@ import httpx2
 
 from mathom.table.house import House
 from mathom.table.table import Table
+from tests.crash.judging import tell
 from tests.crash.playing import Tally
 from tests.crash.post import Correspondent, PostOffice, a_move, open_house
 from tests.web.visiting import ORIGIN
@@ -120,9 +121,7 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         verdict = race(Path(folder), options.pairs, options.seed)
-    for name, value in asdict(verdict).items():
-        print(f"{name.replace('_', ' '):>20}: {value}")
-    return 0 if verdict.well else 1
+    return tell(verdict)
 
 
 if __name__ == "__main__":

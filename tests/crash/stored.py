@@ -11,7 +11,7 @@ import hashlib
 import json
 import sys
 import tempfile
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,6 +21,7 @@ from mathom.minds import mind
 from mathom.shelf import games
 from mathom.table.keeping import played_through
 from mathom.table.look import Look
+from tests.crash.judging import tell
 from tests.table.laying import CARELESS, house_in
 
 CHAPTERS = ("19", "22", "27", "30", "34", "36")
@@ -96,9 +97,7 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         verdict = stored(Path(folder), options.games)
-    for name, value in asdict(verdict).items():
-        print(f"{name.replace('_', ' '):>20}: {value}")
-    return 0 if verdict.well else 1
+    return tell(verdict)
 
 
 if __name__ == "__main__":

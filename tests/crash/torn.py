@@ -16,11 +16,12 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 from random import Random
 
+from tests.crash.judging import tell
 from tests.crash.scribe import Told, held_in
 
 FILES = ("tables.db", "tables.db-wal")
@@ -189,9 +190,7 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         found = torn(Path(folder), options.copies, options.kills, options.seed, options.minutes)
-    for name, value in asdict(found).items():
-        print(f"{name:>20}: {value}")
-    return 0 if found.well else 1
+    return tell(found)
 
 
 if __name__ == "__main__":

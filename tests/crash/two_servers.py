@@ -9,18 +9,17 @@ import contextlib
 import sys
 import tempfile
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 import httpx2
 import psycopg
 
-from mathom.table.ledger import Entry
 from tests.cluster import Cluster, programs
-from tests.crash.kill_loop import doubled, playable, some_moves, written
-from tests.crash.opening import PROGRAM, Server
-from tests.crash.playing import AGAIN, Player, Tally
+from tests.crash.judging import compared, tell
+from tests.crash.opening import PROGRAM, Server, running
+from tests.crash.playing import AGAIN, Player, Tally, at_play, some_more
 
 SERVERS = 2
 DOUBLES = 0.1
@@ -98,46 +97,23 @@ class Patient(Player):
         return answer
 
 
-async def at_one_table(url: str, rng: Random, tally: Tally, people: list[Player]) -> None:
-    """One game after the other, by turns with a friend and with the computer, until the playing is over."""
-    friends = rng.random() < 0.5
-    first = Patient(url, rng, tally, DOUBLES)
-    people.append(first)
-    while first.playing:
-        if friends:
-            second = Patient(url, rng, tally, DOUBLES)
-            people.append(second)
-            place = await first.lay("/invite/duel", "seat=any&name=First")
-            link = await first.invitation(place)
-            await second.ask("GET", link)
-            assert (await second.ask("POST", link, "name=Second")).status_code == 303
-            await asyncio.gather(first.play(place), second.play(place))
-        else:
-            await first.play(await first.lay("/play/duel", "seat=any&mind=random"))
-        friends = not friends
-
-
 async def play_and_break(
     cluster: Cluster, url: str, folder: Path, kills: int, outages: int, games: int, seed: int
 ) -> tuple[Tally, list[float]]:
     """Kill the servers by turns, and now and then the database; the seconds until each was back."""
-    rng, tally, people = Random(seed), Tally(), list[Player]()
+    rng, back = Random(seed), list[float]()
     program = PROGRAM.replace("pace=0", f"pace=0, store={url!r}")
     servers = [Server(folder / str(number), program) for number in range(SERVERS)]
-    for server in servers:
-        await server.start()
-    door = Door(servers)
-    opened = await door.open()
-    tables = [
-        asyncio.create_task(at_one_table(door.url, Random(f"{seed} {number}"), tally, people))
-        for number in range(games)
-    ]
     events = ["kill"] * kills + ["outage"] * outages
     rng.shuffle(events)
-    back = []
-    try:
+    door = Door(servers)
+    async with (
+        await door.open(),
+        running(*servers),
+        at_play(door.url, games, seed, DOUBLES, Patient) as (tally, tables),
+    ):
         for number, event in enumerate(events):
-            await some_moves(tally, tables, rng.randint(3, 25))
+            await some_more(tally.acknowledged, tables, rng.randint(3, 25))
             if event == "kill":
                 server = servers[number % SERVERS]
                 await server.kill()
@@ -148,41 +124,16 @@ async def play_and_break(
                 await asyncio.sleep(AWAY)
                 await asyncio.to_thread(cluster.start)
                 begin = time.monotonic()
-                await some_moves(tally, tables, 1)
+                await some_more(tally.acknowledged, tables, 1)
             back.append(time.monotonic() - begin)
-        await some_moves(tally, tables, 20)
-        for player in people:
-            player.playing = False
-        await asyncio.gather(*tables)
-    finally:
-        for table in tables:
-            table.cancel()
-        for server in servers:
-            await server.stop()
-        for player in people:
-            await player.client.aclose()
-        opened.close()
-        await opened.wait_closed()
+        await some_more(tally.acknowledged, tables, 20)
     return tally, back
 
 
 def judge(url: str, tally: Tally) -> dict[str, int]:
     """Compare the database with what the players were told."""
     with psycopg.connect(url) as books:
-        seats = {(table, holder): seat for table, seat, holder in books.execute("SELECT game, seat, holder FROM seats")}
-        headers: dict[str, str] = dict(books.execute("SELECT id, header FROM games").fetchall())
-        entries: dict[str, list[Entry]] = {table: [] for table in headers}
-        for table, *line in books.execute("SELECT game, seq, key, actor, move, at FROM lines ORDER BY game, seq"):
-            entries[table].append(Entry(*line))
-    told = set(tally.acknowledged)
-    return {
-        "lost": sum(not written(entries[move.table], seats, move) for move in told),
-        "doubled": sum(doubled(lines) for lines in entries.values()),
-        "gaps": sum([line.seq for line in lines] != list(range(1, len(lines) + 1)) for lines in entries.values()),
-        "unplayable": sum(not playable(headers[table], lines) for table, lines in entries.items()),
-        "acknowledged": len(told),
-        "games": len(headers),
-    }
+        return compared(lambda query: books.execute(query.encode()), tally)
 
 
 def break_loop(cluster: Cluster, folder: Path, kills: int, outages: int, games: int, seed: int = 1) -> Verdict:
@@ -224,9 +175,7 @@ def main() -> int:
             verdict = break_loop(cluster, Path(folder), options.kills, options.outages, options.games, options.seed)
     finally:
         cluster.remove()
-    for name, value in asdict(verdict).items():
-        print(f"{name.replace('_', ' '):>20}: {value}")
-    return 0 if verdict.well else 1
+    return tell(verdict)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,76 @@
+"""What the books hold afterwards, compared with what the players were told, and how it is said."""
+
+import json
+import sqlite3
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, Protocol
+
+from mathom.kernel.record import Record
+from mathom.kernel.replay import replay
+from mathom.shelf import game
+from mathom.table.ledger import Entry, lines_of
+from tests.crash.playing import Acknowledged, Tally
+
+
+class Verdict(Protocol):
+    """What was found, and whether all of it is as it should be."""
+
+    @property
+    def well(self) -> bool: ...
+
+
+def tell(verdict: Verdict) -> int:
+    """Print what was found, a line for each figure; the exit status."""
+    for name, value in vars(verdict).items():
+        print(f"{name.replace('_', ' '):>20}: {value}")
+    return 0 if verdict.well else 1
+
+
+def judge(folder: Path, tally: Tally) -> dict[str, int | str]:
+    """Compare the file with what the players were told."""
+    with sqlite3.connect(folder / "tables.db") as file:
+        (integrity,) = file.execute("PRAGMA integrity_check").fetchone()
+        return {"integrity": integrity, **compared(file.execute, tally)}
+
+
+def compared(read: Callable[[str], Iterable[Any]], tally: Tally) -> dict[str, int]:
+    """Compare books, asked in SQL, with what the players were told."""
+    seats = {(table, holder): seat for table, seat, holder in read("SELECT game, seat, holder FROM seats")}
+    headers: dict[str, str] = dict(read("SELECT id, header FROM games"))
+    entries: dict[str, list[Entry]] = {table: [] for table in headers}
+    for table, *line in read("SELECT game, seq, key, actor, move, at FROM lines ORDER BY game, seq"):
+        entries[table].append(Entry(*line))
+    told = set(tally.acknowledged)
+    return {
+        "lost": sum(not written(entries[move.table], seats, move) for move in told),
+        "doubled": sum(doubled(lines) for lines in entries.values()),
+        "gaps": sum([line.seq for line in lines] != list(range(1, len(lines) + 1)) for lines in entries.values()),
+        "unplayable": sum(not playable(headers[table], lines) for table, lines in entries.items()),
+        "acknowledged": len(told),
+        "games": len(headers),
+    }
+
+
+def written(lines: list[Entry], seats: dict[tuple[str, bytes], int], move: Acknowledged) -> bool:
+    """Whether a move that was acknowledged stands in the books, once and as it was made."""
+    key = f"{seats[move.table, move.holder]}:{move.key}"
+    found = [line.move for line in lines if line.key == key]
+    return len(found) == 1 and sorted(found[0].split()) == sorted(move.move.split())
+
+
+def doubled(lines: list[Entry]) -> int:
+    """How many commands stand in the books more than once."""
+    keys = [line.key for line in lines if line.key is not None]
+    return len(keys) - len(set(keys))
+
+
+def playable(header: str, lines: list[Entry]) -> bool:
+    """Whether a stored game can be played through by the rules."""
+    try:
+        replay(game("duel"), Record("duel", json.loads(header), lines_of(lines)))
+    except Exception as fault:
+        print(f"does not replay: {fault!r}", file=sys.stderr)
+        return False
+    return True
