@@ -22,11 +22,13 @@ from mathom.envs import tree as trees
 from mathom.envs.equilibrium import equilibrium
 from mathom.envs.moment import Moment
 from mathom.games.duel import GAME
+from mathom.games.duel.deck import numbers
+from mathom.games.duel.exchange import free_spaces
 from mathom.kernel.event import EVERYTHING, Event
 from mathom.kernel.sitting import Sitting
 from mathom.minds.ismcts import InformationSearch
 from mathom.minds.lore import careless
-from mathom.minds.tree import Fare
+from mathom.minds.rivals import averages
 
 GAPS = (0, 2, 3, 4, 6, 8)
 Worlds = Sequence[Any]
@@ -71,9 +73,7 @@ def position(gap: int, rng: Random) -> tuple[Sitting[Any, Any], int] | None:
         sitting.decide(rng.choice(state.legal()))
     if state.actor != seat or state.prompt != "play":
         return None
-    found = abs(state.energy[0] - state.energy[1])
-    free = found - 1 if found else 0
-    return (sitting, seat) if free == gap and state.energy[0] >= state.energy[1] else None
+    return (sitting, seat) if free_spaces(state) == gap and state.energy[0] >= state.energy[1] else None
 
 
 def before_the_look(sitting: Sitting[Any, Any], seat: int) -> Any:
@@ -88,7 +88,7 @@ def before_the_look(sitting: Sitting[Any, Any], seat: int) -> Any:
 def after_the_look(view: Any, world: Any) -> Any:
     """What a seat knows when it has seen the hand that the other side has in a world."""
     seen = view.clone()
-    hand = tuple(card for card in range(54) if world.hand[1 - view.seat] >> card & 1)
+    hand = tuple(numbers(world.hand[1 - view.seat]))
     seen.see(Event("look", view.seat, (len(hand),), hand, 1 << view.seat))
     return seen
 
@@ -104,16 +104,7 @@ def by_tree(view: Any, legal: list[int], worlds: Worlds, seed: int) -> Found:
 def by_averages(view: Any, legal: list[int], worlds: Worlds, seed: int) -> Found:
     """Flat Monte Carlo: the best average over all worlds."""
     search = InformationSearch(GAME, view, legal, Random(seed), view.seat, careless)
-    fares = {move: Fare() for move in legal}
-    for number, world in enumerate(worlds):
-        fare = fares[legal[number % len(legal)]]
-        after = world.clone()
-        search.chapter = search.lore.chapter(after)
-        after.apply(legal[number % len(legal)])
-        search.draw(after)
-        search.play_on(after)
-        fare.tries += 1
-        fare.total += search.lore.share(after, view.seat)
+    fares = averages(search, (world.clone() for world in worlds))
     return {move: (fare.mean, fare.mean) for move, fare in fares.items()}
 
 

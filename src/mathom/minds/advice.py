@@ -110,10 +110,7 @@ def foresee(game: Game[Any, Any], view: View, move: int, rng: Random, games: int
         if game.cooperative:
             deque(kept_to(search.lore, view, world, move, rng), maxlen=0)
         else:
-            search.chapter = search.lore.chapter(world)
-            world.apply(move)
-            search.draw(world)
-            search.play_on(world)
+            search.play_after(world, move)
         end = view.clone()
         for event in events:
             end.see(event.seen_by(view.seat))

@@ -140,6 +140,13 @@ class InformationSearch:
         while world.actor == CHANCE:
             world.settle(world.draw(self.rng))
 
+    def play_after(self, world: Any, move: int) -> None:
+        """A move, and the rest of the chapter behind it; no tree is grown."""
+        self.chapter = self.lore.chapter(world)
+        world.apply(move)
+        self.draw(world)
+        self.play_on(world)
+
     def play_on(self, world: Any) -> None:
         """The rest of the chapter, by players who do not think long."""
         lore = self.lore

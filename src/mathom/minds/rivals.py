@@ -9,7 +9,7 @@ they find there as the stronger players do.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final, final
 
@@ -34,21 +34,24 @@ class FlatMind:
 
     def choose(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> int:
         """The move with the best average."""
-        fares = {move: Fare() for move in legal}
         if len(legal) == 1:
             return legal[0]
         search = InformationSearch(game, view, legal, rng, view.seat, careless)
-        for number in self.thinking.rounds():
-            fare = fares[legal[number % len(legal)]]
-            world = game.world(view, rng)
-            actor = world.actor
-            search.chapter = search.lore.chapter(world)
-            world.apply(legal[number % len(legal)])
-            search.draw(world)
-            search.play_on(world)
-            fare.tries += 1
-            fare.total += search.lore.share(world, actor)
+        fares = averages(search, (game.world(view, rng) for _ in self.thinking.rounds()))
         return max(legal, key=lambda move: fares[move].mean)
+
+
+def averages(search: InformationSearch, worlds: Iterable[Any]) -> dict[int, Fare]:
+    """How the legal moves of a search fare that take turns, one in each world; the worlds are used up."""
+    legal = search.legal
+    fares = {move: Fare() for move in legal}
+    for number, world in enumerate(worlds):
+        move = legal[number % len(legal)]
+        actor = world.actor
+        search.play_after(world, move)
+        fares[move].tries += 1
+        fares[move].total += search.lore.share(world, actor)
+    return fares
 
 
 @final
