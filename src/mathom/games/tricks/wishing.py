@@ -283,11 +283,11 @@ def _both_turned(_: Any, board: Board, wishes: Wishes) -> None:
 
 
 def _stinker(goal: Any, board: Board, wishes: Wishes) -> None:
-    _watch(goal, board, wishes, _stinker_ready)
+    _watch(goal, board, wishes, _stinker_ready, -1)
 
 
 def _slinker(goal: Any, board: Board, wishes: Wishes) -> None:
-    _watch(goal, board, wishes, _slinker_ready)
+    _watch(goal, board, wishes, _slinker_ready, 1)
 
 
 def _stinker_ready(goal: Any, tricks: list[int]) -> int:
@@ -301,10 +301,9 @@ def _slinker_ready(goal: Any, tricks: list[int]) -> int:
     return sum([max(0, mine + 1 - n) for hand, n in enumerate(tricks) if hand != goal.hand])
 
 
-def _watch(goal: Any, board: Board, wishes: Wishes, ready: Callable[[Any, list[int]], int]) -> None:
-    """Ready when the One Ring is played, or else the other way round at the end."""
+def _watch(goal: Any, board: Board, wishes: Wishes, ready: Callable[[Any, list[int]], int], sign: int) -> None:
+    """Ready when the One Ring is played, or else at the end ahead of the other (`sign` 1) or behind (-1)."""
     tricks = [wins.bit_count() for wins in board.wins]
-    sign = 1 if ready is _slinker_ready else -1
     left = board.left - 1
 
     def at_the_end() -> float:
