@@ -6,7 +6,7 @@ goes round and round, a batch in each cell, and writes every batch to the file K
 on where it was, and can be asked for more later. Without kinds it prints the table of what is in KEEP; with `--plot
 FILE` it draws it. All columns but `random` are asked about the same deals; of a long chapter the open hands see only
 the first round, with nothing reached. `--only 26,36` leaves the other chapters out, and `--cards DIR` plays with other
-cards.
+cards, which `random` does not know.
 """
 
 from __future__ import annotations
