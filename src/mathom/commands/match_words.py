@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from mathom.arena.intervals import wilson
-from mathom.arena.result import MatchResult, difference
+from mathom.arena.result import Difference, MatchResult, difference
 from mathom.commands.chart import Mark, Panel
 from mathom.commands.report import Finding, table
 from mathom.words import words
@@ -19,7 +19,7 @@ def lines(played: Sequence[MatchResult]) -> list[str]:
     """The result of a match, or of two teams on the same deals, one fact a line."""
     if len(played) == 1:
         return [_head(played[0]), *_won(played[0]), *_facts(played[0])]
-    rows = [_head(played[0]), *_won(played[0]), *_won(played[1]), *_gap(played)]
+    rows = [_head(played[0]), *_won(played[0]), *_won(played[1]), *_gap(played[0], difference(*played))]
     for result in played:
         rows += ["", f"{result.players()[0][0]}:", *_facts(result)]
     return rows
@@ -33,8 +33,9 @@ def finding(played: Sequence[MatchResult]) -> Finding:
     even = None if played[0].game.cooperative else EVEN
     panels = [Panel(_("games won, with 95 % intervals"), [row.mark() for row in (*players, *sides)], even=even)]
     if len(played) > 1:
-        text += ["", *(f"- {fact}" for fact in _gap(played))]
-        panels.append(_gap_panel(played))
+        gap = difference(*played)
+        text += ["", *(f"- {fact}" for fact in _gap(played[0], gap))]
+        panels.append(_gap_panel(played, gap))
     for result in played:
         whose = ["", f"{result.players()[0][0]}:"] if len(played) > 1 else []
         text += [*whose, "", *(f"- {fact}" for fact in _facts(result))]
@@ -92,12 +93,11 @@ def _won(result: MatchResult) -> list[str]:
     return rows
 
 
-def _gap(played: Sequence[MatchResult]) -> list[str]:
+def _gap(first: MatchResult, gap: Difference) -> list[str]:
     """How much better the first team was on the same deals."""
-    gap = difference(*played)
     row = _("{name} won {share:+.1f} % more on the same deals")
     sure = _("{name} won {share:+.1f} % more on the same deals (95 % interval: {low:+.1f} to {high:+.1f} %)")
-    name = played[0].players()[0][0]
+    name = first.players()[0][0]
     only = _("won by one team alone: {first} and {second}").format(first=gap.first, second=gap.second)
     if gap.interval is None:
         return [row.format(name=name, share=100 * gap.share), only]
@@ -105,8 +105,7 @@ def _gap(played: Sequence[MatchResult]) -> list[str]:
     return [sure.format(name=name, share=100 * gap.share, low=low, high=high), only]
 
 
-def _gap_panel(played: Sequence[MatchResult]) -> Panel:
-    gap = difference(*played)
+def _gap_panel(played: Sequence[MatchResult], gap: Difference) -> Panel:
     low, high = gap.interval or (gap.share, gap.share)
     name = " – ".join(result.players()[0][0] for result in played)
     reach = max(5.0, 110 * max(abs(low), abs(high)))
