@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
 from textual import events
 from textual.app import ComposeResult
@@ -33,6 +33,12 @@ def in_cells(lines: Lines, texts: Sequence[str], width: int) -> str:
 def room(screen: int) -> int:
     """How long the lines of a sheet may be on a screen so many cells wide."""
     return max(1, min(MOST, screen * SHARE // 100 - EDGES))
+
+
+def _fill(sheet: ModalScreen[Any], lines: Lines, heading: str, texts: Sequence[str], foot: str) -> None:
+    width = room(sheet.app.size.width)
+    for place, said in ((".heading", [heading]), (".text", texts), (".foot", [foot])):
+        sheet.query_one(place, Static).update(in_cells(lines, said, width))
 
 
 class Sheet(ModalScreen[None]):
@@ -71,10 +77,7 @@ class Sheet(ModalScreen[None]):
         self.dismiss(None)
 
     def _fill(self) -> None:
-        width = room(self.app.size.width)
-        self.query_one(".heading", Static).update(in_cells(self.lines, [self.heading], width))
-        self.query_one(".text", Static).update(in_cells(self.lines, self.texts, width))
-        self.query_one(".foot", Static).update(in_cells(self.lines, [_("Enter puts this away.")], width))
+        _fill(self, self.lines, self.heading, self.texts, _("Enter puts this away."))
 
 
 @final
@@ -134,11 +137,8 @@ class Wishing(ModalScreen[str]):
                 self._fill(sure.format(wish=self.wishes[self.named]))
 
     def _fill(self, foot: str) -> None:
-        width = room(self.app.size.width)
         rows = [f"{digits(number)}. {meaning}" for number, meaning in enumerate(self.wishes.values(), start=1)]
-        self.query_one(".heading", Static).update(in_cells(self.lines, [_("Beside the game")], width))
-        self.query_one(".text", Static).update(in_cells(self.lines, rows, width))
-        self.query_one(".foot", Static).update(in_cells(self.lines, [foot], width))
+        _fill(self, self.lines, _("Beside the game"), rows, foot)
 
 
 @final
