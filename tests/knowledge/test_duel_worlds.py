@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from itertools import combinations, islice
 from random import Random
 
@@ -16,6 +16,7 @@ from mathom.kernel.sitting import Sitting
 from tests.knowledge.duel_spreads import ids, record_of, spread_of, spreads_in_the_final
 from tests.knowledge.duel_witness import DECK, SIDES, cut, game, twin, witness
 from tests.laws.broken import Table
+from tests.laws.worlds import surprise
 from tests.rules.duel.table import duel
 
 GANDALF, BALROG = 0, 1
@@ -24,15 +25,6 @@ FEW = 100
 """With at most so many spreads they are counted."""
 DRAWS = 30
 """Worlds drawn for each possible one."""
-
-
-def surprise(counts: Counter[Hashable], weights: Mapping[Hashable, int]) -> float:
-    """By how many standard deviations the chi-square of the counts is too high (Wilson and Hilferty)."""
-    share = counts.total() / sum(weights.values())
-    square = sum((counts[key] - share * weight) ** 2 / (share * weight) for key, weight in weights.items())
-    free = len(weights) - 1
-    spread = 2 / (9 * free)
-    return float(((square / free) ** (1 / 3) - (1 - spread)) / spread**0.5)
 
 
 # --- worlds agree with the view --------------------------------------------------------------------------------------
@@ -97,7 +89,7 @@ def test_an_unseen_card_is_kept_gone_held_or_undrawn_as_often_as_there_is_room(c
     table.play("gandalf keep 01 02 03; balrog keep 01 02 03")
     view, rng = table.sitting.view(GANDALF), Random(2)
     bit = 1 << view.deck.number(BALROG, card)
-    places: Counter[Hashable] = Counter()
+    places: Counter[str] = Counter()
     for _ in range(8_000):
         world = GAME.world(view, rng)
         zones = {"kept": world.kept, "gone": world.gone, "held": world.hand}
@@ -110,7 +102,7 @@ def test_two_unseen_cards_lie_together_as_often_as_they_must() -> None:
     table = duel("Gandalf: Trance; Balrog: 01", "gandalf Trance; balrog 01")
     view, rng = table.sitting.view(GANDALF), Random(3)
     pair = sum(1 << view.deck.number(BALROG, card) for card in ("05", "Feint"))
-    together: Counter[Hashable] = Counter()
+    together: Counter[int] = Counter()
     for _ in range(8_000):
         together[(GAME.world(view, rng).hand[BALROG] & pair).bit_count()] += 1
     assert surprise(together, {2: 8 * 7, 1: 2 * 8 * 18, 0: 18 * 17}) < 4.5

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from mathom.games.tricks.shares import Limit, Shares
-from tests.knowledge.test_duel_worlds import surprise
+from tests.laws.worlds import surprise
 
 X, Y, Z = 0, 1, 2
 Filled = tuple[frozenset[int], ...]

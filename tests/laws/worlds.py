@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 from typing import Any, TypeVar
@@ -151,10 +151,10 @@ def draws(state: Any, rng: Random) -> list[tuple[int, ...]]:
     return sorted(found)
 
 
-def surprise(counts: Counter[Key], weights: dict[Key, float]) -> float:
+def surprise(counts: Counter[K], weights: Mapping[K, float]) -> float:
     """How many standard deviations the chi-square of counts is too high (Wilson and Hilferty's cube root).
 
-    Worlds that are to be expected less than five times are taken together.
+    What is to be expected less than five times is taken together.
     """
     share = counts.total() / sum(weights.values())
     cells = [(counts[key], share * weight) for key, weight in weights.items()]
