@@ -9,7 +9,7 @@ they find there as the stronger players do.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, Final, final
 
@@ -37,8 +37,13 @@ class FlatMind:
         if len(legal) == 1:
             return legal[0]
         search = InformationSearch(game, view, legal, rng, view.seat, careless)
-        fares = averages(search, (game.world(view, rng) for _ in self.thinking.rounds()))
+        fares = averages(search, self.imagined(game, view, rng))
         return max(legal, key=lambda move: fares[move].mean)
+
+    def imagined(self, game: Game[Any, Any], view: View, rng: Random) -> Iterator[Any]:
+        """One world after another while there is time; a generator expression would be a list in the compiled build."""
+        for _ in self.thinking.rounds():
+            yield game.world(view, rng)
 
 
 def averages(search: InformationSearch, worlds: Iterable[Any]) -> dict[int, Fare]:
