@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from mathom import shelf
-from mathom.envs.forks import CannotBeCounted, forks
+from mathom.envs.forks import MOST, CannotBeCounted, forks
 from mathom.envs.moment import Moment
 
 Chances = list[tuple[Any, float]]
@@ -34,6 +34,6 @@ def all_deals(game: str, mini: str) -> Chances:
     return [(headers[what], float(share)) for what, share in shares.items()]
 
 
-def all_draws(moment: Moment) -> Chances:
-    """Everything that chance can bring at a moment; `CannotBeCounted` where that is too much."""
-    return [(draw, float(share)) for draw, share in sorted(forks(moment.state.draw).items())]
+def all_draws(state: Any, most: int = MOST) -> Chances:
+    """Everything that chance can bring now; `CannotBeCounted` where there are more than `most` ways to get there."""
+    return [(draw, float(share)) for draw, share in sorted(forks(state.draw, most).items())]

@@ -43,7 +43,7 @@ class _Writer:
             first, second = moment.state.outcome().payoffs
             yield f't "" {self.ends} "" {{ {first} {second} }}'
         elif moment.drawing:
-            draws = all_draws(moment)
+            draws = all_draws(moment.state)
             yield self.chance(draws)
             for draw, _ in draws:
                 after = moment.clone()

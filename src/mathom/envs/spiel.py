@@ -18,8 +18,8 @@ import numpy
 import pyspiel
 
 from mathom import shelf
-from mathom.envs.deals import Chances, all_deals
-from mathom.envs.forks import MOST, CannotBeCounted, forks
+from mathom.envs.deals import Chances, all_deals, all_draws
+from mathom.envs.forks import MOST, CannotBeCounted
 from mathom.envs.moment import Moment
 from mathom.kernel.game import Draw, Game
 
@@ -73,11 +73,10 @@ class HouseGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def draws(self, state: Any) -> Chances:
         """What chance can bring now, with probabilities."""
         try:
-            found = forks(state.draw, MOST if self.wanted["mini"] else FEW)
+            return all_draws(state, MOST if self.wanted["mini"] else FEW)
         except CannotBeCounted:
             count = self.wanted["deals"]
             return [(state.draw(Random(f"{self.wanted['seed']}:{number}")), 1 / count) for number in range(count)]
-        return [(draw, float(share)) for draw, share in sorted(found.items())]
 
     def new_initial_state(self) -> HouseState:
         """The moment before the deal."""

@@ -72,7 +72,7 @@ class Tree:
             self.ends += 1
             self._cells.append((*so_far, share * float(moment.state.outcome().payoffs[0])))
         elif moment.drawing:
-            for draw, part in all_draws(moment):
+            for draw, part in all_draws(moment.state):
                 after = moment.clone()
                 after.settle(draw)
                 self._grow(after, so_far, share * part)
