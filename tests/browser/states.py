@@ -165,19 +165,23 @@ def alone(visit: Visit) -> Shown:
     yield "handing-on", at_rest(page, ".handing")
     for number, game in ((2, "duel"), (3, "towers"), (5, "middle_earth")):
         yield f"lesson-{game}", me.page(f"/learn/{game}?step={number}")
-    page = me.page("/towers")
+    yield "towers-alone", at_rest(towers_table(me), "#table")
+
+
+def towers_table(person: Person) -> Page:
+    """One sits down alone, and so sees all four seats."""
+    page = person.page("/towers")
     page.locator(".players-1").click()
     page.locator("form.tile-form .main-button").click()
     page.wait_for_url("**/t/*")
-    yield "towers-alone", at_rest(page, "#table")
+    return page
 
 
 def prepared_tables(visit: Visit) -> Shown:
     """Turns of every game, and games that are over."""
     me = visit.me
     for name in (*DUEL_TURNS, *RING_TURNS):
-        if name in TABLES:
-            yield name, me.sit_at(TABLES[name], TABLES[name].seat).page
+        yield name, me.sit_at(TABLES[name], TABLES[name].seat).page
     seat = me.sit_at(TABLES["middle_earth-free-turn"], TABLES["middle_earth-free-turn"].seat)
     seat.picks.first.click()
     yield "middle_earth-picked", seat.page
