@@ -1,5 +1,4 @@
-"""Every page in every state, in English and, mirrored, in Persian: axe finds nothing, nothing is too wide, and no page
-is left out."""
+"""Every page in every state, in English and in Persian: nothing for axe, nothing too wide, no page left out."""
 
 import re
 from collections.abc import Callable

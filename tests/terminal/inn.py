@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +13,8 @@ import httpx2
 from mathom.terminal.away import AtTable, sit_down
 from mathom.terminal.house import House
 from tests.browser.opening import OpenHouse
+from tests.web.reading import links_in
+from tests.web.visiting import invitation_on
 
 
 class Host:
@@ -26,17 +27,13 @@ class Host:
         """A new table with an empty chair: its address, and the link for a friend."""
         answer = self.client.post(f"/invite/{game}", data=fields)
         place = answer.headers["location"]
-        found = re.search(r'class="invite-link"[^>]*value="([^"]+)"', self.client.get(place).text)
-        assert found is not None
-        return place, found[1]
+        return place, invitation_on(self.client.get(place).text)
 
     def alone(self, game: str = "duel", **fields: str) -> str:
         """A new table against a computer: the link that moves the seat to another device."""
         place = self.client.post(f"/play/{game}", data=fields).headers["location"]
         page = self.client.post(f"{place}/device", data={"move": self.told(place)["seat"]}).text
-        found = re.search(r'value="([^"]+/device/[^"]+)"', page)
-        assert found is not None
-        return found[1]
+        return links_in(page, "move-link")[0]
 
     def told(self, place: str) -> dict[str, Any]:
         """The table as the host may see it."""

@@ -23,7 +23,7 @@ from mathom.web.desk import Desk
 from mathom.web.settings import Limits, Settings
 from mathom.web.visitors import KEY
 from tests.table.laying import play_on
-from tests.web.reading import Page
+from tests.web.reading import Page, links_in
 
 NO_WAYS = Ways()
 ORIGIN = "http://testserver"
@@ -145,8 +145,7 @@ def two_at_a_table(inn: Inn) -> tuple[Guest, Guest, str]:
 
 def invitation_on(html: str) -> str:
     """The link for a friend."""
-    start = html.index('class="invite-link"')
-    return html[html.index('value="', start) + 7 :].partition('"')[0]
+    return links_in(html, "invite-link")[0]
 
 
 def play_to_the_end(players: list[Guest], place: str, rng: Random) -> None:
