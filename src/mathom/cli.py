@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any, Final, NoReturn
 
 from mathom import __version__
-from mathom.commands.language import OPTION, chosen, of_environment, speaking
+from mathom.commands.language import DIGITS, KINDS, OPTION, chosen, of_environment, speaking
 from mathom.commands.refusal import Refusal, one_line
 from mathom.kernel.errors import NotationError, RulesDataError
 from mathom.words.faults import unread
@@ -46,8 +46,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _carried_out(words: list[str]) -> int:
     try:
-        language, words = chosen(words)
-        with speaking(language or spoken()):
+        language, words = chosen(words, spoken())
+        with speaking(language):
             return _said(words)
     except Refusal as fault:  # there is no such language
         return _refuse(str(fault))
@@ -137,6 +137,7 @@ def _offer_languages(parser: Parser) -> None:
     parser.add_argument(
         OPTION, metavar="LANG", help=_("the language: {names} (else that of the system)").format(names=names)
     )
+    parser.add_argument(DIGITS, choices=KINDS, help=_("the digits: those of Latin script, or the language's own"))
 
 
 def _several(faults: list[str]) -> str:

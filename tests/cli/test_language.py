@@ -70,3 +70,12 @@ def test_persian_goes_out_in_the_order_in_which_it_is_read(record: Path) -> None
     """The terminal turns it; turned twice it would be wrong."""
     reply = knock("play", "duel", "--seed", "1", "--language", "fa", typed="q\n")
     assert "شما" in reply.out and "۱. " in reply.out and "\u202e" not in reply.out
+
+
+def test_persian_may_have_latin_digits(record: Path) -> None:
+    own, latin = (
+        knock("play", "duel", "--seed", "1", "--language", "fa", *wish, typed="q\n").out
+        for wish in ((), ("--digits", "latin"))
+    )
+    assert "۱. " in own and "1. " in latin and "شما" in latin and not set("۰۱۲۳۴۵۶۷۸۹") & set(latin)
+    assert knock("--digits=roman", "play", "duel").err.count("\n") == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -61,6 +62,13 @@ def test_the_answer_as_json(tmp_path: Path) -> None:
     facts = json.loads(knock("solve", write(tmp_path, FINAL), "--json").out)
     assert facts["game"] == "duel" and set(facts["moves"]) == {"16", "Trance"}
     assert facts["best"] and all(facts["moves"][move] == facts["win"] for move in facts["best"])
+
+
+def test_a_persian_answer_has_persian_digits_and_its_moves_stay_notation(tmp_path: Path) -> None:
+    lines = knock("solve", write(tmp_path, FINAL), "--language", "fa").out.splitlines()
+    worth, moves = lines[:2], lines[2:]
+    assert all(re.search("[۰-۹]", line) and not re.search("[0-9]", line) for line in worth), worth
+    assert any("balrog 16" in line for line in moves)
 
 
 ROUND = """Game: towers

@@ -110,3 +110,14 @@ def test_every_text_that_depends_on_a_number_can_be_collected() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("ngettext", "pgettext"):
                 assert all(isinstance(text, ast.Constant) for text in node.args[:2]), f"{path}:{node.lineno}"
+
+
+def test_digits_of_latin_script_are_a_choice_and_the_rest_stays_persian() -> None:
+    def written() -> tuple[str, str, str, str]:
+        tongue.use(tongue.with_latin_digits("fa"))
+        return tongue.Said("{count}").format(count=1290), tongue.digits(7), tongue.direction(), _("Your turn")
+
+    count, key, runs, turn = copy_context().run(written)
+    assert (count, key, runs) == ("1290", "7", "rtl") and not turn.isascii()
+    assert tongue.with_latin_digits("nl") == "nl", "there they are the only ones"
+    assert tongue.best_of(["fa-u-nu-latn"]) == tongue.with_latin_digits("fa"), "a terminal asks a server in this way"

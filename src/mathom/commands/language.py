@@ -10,9 +10,12 @@ from typing import Final
 
 from mathom.commands.refusal import Refusal
 from mathom.words import tongue
-from mathom.words.tongue import LANGUAGES, LOCALE, N_, _, best_of
+from mathom.words.tongue import LANGUAGES, LOCALE, N_, _, best_of, plain, with_latin_digits
 
 OPTION: Final = "--language"
+DIGITS: Final = "--digits"
+KINDS: Final = ("latin", "own")
+"""Of digits: those of Latin script, or those of the language."""
 ENVIRONMENT: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system says what language it speaks; the first that says anything counts."""
 PARSER: Final = (
@@ -31,23 +34,33 @@ PARSER: Final = (
 """What Python's own reader of command lines says; it looks these up by itself, in the catalogue named by `speaking`."""
 
 
-def chosen(words: list[str]) -> tuple[str, list[str]]:
-    """The language asked for on a command line, and the command line without that; '' where nothing was asked."""
+def chosen(words: list[str], usual: str) -> tuple[str, list[str]]:
+    """The language that a command line asks for, with its digits, and the command line without that.
+
+    usual: the language where none is asked for.
+    """
+    language, words = _taken(words, OPTION)
+    if language is not None and language not in LANGUAGES:
+        raise Refusal(
+            _("there is no language “{word}” (there are {languages})").format(
+                word=language, languages=", ".join(LANGUAGES)
+            )
+        )
+    kind, words = _taken(words, DIGITS)
+    if kind is not None and kind not in KINDS:
+        raise Refusal(_("{option} is {kinds}, not “{word}”").format(option=DIGITS, kinds=" | ".join(KINDS), word=kind))
+    language = usual if language is None else language
+    return (with_latin_digits(language) if kind == "latin" else language), words
+
+
+def _taken(words: list[str], option: str) -> tuple[str | None, list[str]]:
+    """What stands behind an option, None where it is not used, and the command line without both."""
     for place, word in enumerate(words):
         name, sign, value = word.partition("=")
-        if name != OPTION:
-            continue
-        rest = words[:place] + words[place + (1 if sign else 2) :]
-        if not sign:
-            value = "".join(words[place + 1 : place + 2])
-        if value not in LANGUAGES:
-            raise Refusal(
-                _("there is no language “{word}” (there are {languages})").format(
-                    word=value, languages=", ".join(LANGUAGES)
-                )
-            )
-        return value, rest
-    return "", words
+        if name == option:
+            rest = words[:place] + words[place + (1 if sign else 2) :]
+            return value if sign else "".join(words[place + 1 : place + 2]), rest
+    return None, words
 
 
 def of_environment(environment: Mapping[str, str]) -> str:
@@ -60,7 +73,7 @@ def of_environment(environment: Mapping[str, str]) -> str:
 def speaking(language: str) -> Iterator[None]:
     """Speak a language for a while, Python's reader of command lines too, which asks the environment."""
     before = os.environ.get("LANGUAGE")
-    os.environ["LANGUAGE"] = language
+    os.environ["LANGUAGE"] = plain(language)
     gettext.bindtextdomain("mathom", str(LOCALE))
     domain = gettext.textdomain()
     gettext.textdomain("mathom")

@@ -104,11 +104,12 @@ def duel(sitting: Sitting[Any, Any], options: argparse.Namespace) -> Solved:
     for move, chance in answer.wins:
         text = state.moves.text(state.actor, move)
         facts["moves"][text] = str(chance)
+        said = f"{actor} {text}"
         if move in answer.best:
             facts["best"].append(text)
-            lines.append(_("best: {actor} {move}").format(actor=actor, move=text))
+            lines.append(_("best: {move}").format(move=said))
         else:
-            lines.append(_("not best: {actor} {move} (chance {chance})").format(actor=actor, move=text, chance=chance))
+            lines.append(_("not best: {move} (chance {chance})").format(move=said, chance=chance))
     return Solved(lines, facts)
 
 

@@ -106,6 +106,7 @@ ROUTES: Final = (
     Route("/statistics", statistics),
     Route("/theme", hall.theme, methods=["POST"]),
     Route("/language", hall.language, methods=["POST"]),
+    Route("/digits", hall.digits, methods=["POST"]),
     Route("/health", health),
     Route("/static/{path:path}", static),
     Route("/t/{table}", at_table.show),

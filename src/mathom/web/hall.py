@@ -21,6 +21,7 @@ from mathom.table.books import Card
 from mathom.table.names import clean_name
 from mathom.table.seats import Seat
 from mathom.web.asides import ended
+from mathom.web.dates import when
 from mathom.web.desk import Desk, desk_of
 from mathom.web.eyes import sitter
 from mathom.web.forms import fields, text
@@ -28,12 +29,12 @@ from mathom.web.pages import page, said
 from mathom.web.screen import Context, Screen
 from mathom.web.screens import DOORS, HOUSE_RULES, ROADS, SCREENS
 from mathom.web.timing import choices, chosen
-from mathom.web.visitors import A_YEAR, LANGUAGE, THEME, THEMES, Visitor, local_path
+from mathom.web.visitors import A_YEAR, DIGITS, LANGUAGE, LATIN, THEME, THEMES, Visitor, local_path
 from mathom.words import words
 from mathom.words.faults import unread
 from mathom.words.lessons import LESSONS
 from mathom.words.players import COMPUTERS, USUAL, player_manner, player_name
-from mathom.words.tongue import LANGUAGES, _, listed, ngettext
+from mathom.words.tongue import LANGUAGES, _, listed
 
 LISTED: Final = 30
 """So many tables are listed under Continue."""
@@ -123,6 +124,11 @@ async def language(request: Request) -> Response:
     return await _chosen(request, "language", LANGUAGE, LANGUAGES)
 
 
+async def digits(request: Request) -> Response:
+    """Choose Latin digits, or those of the language."""
+    return await _chosen(request, "digits", DIGITS, (LATIN,))
+
+
 async def _chosen(request: Request, field: str, cookie: str, known: Container[str]) -> Response:
     """Remember what was chosen, or forget it where the choice is left to the machine; back to where one was."""
     form = await fields(request)
@@ -207,7 +213,7 @@ def _roads(desk: Desk, holder: bytes) -> list[Context]:
             "url": f"{address}/{one.id}",
             "emblem": SCREENS[game].emblem,
             "name": one.name or _("A campaign"),
-            "when": ago(desk.campaigns.now() - one.begun),
+            "when": when(one.begun, desk.campaigns.now()),
         }
         for game, address in ROADS.items()
         for one in desk.campaigns.of(holder, game)[:ROADS_LISTED]
@@ -228,7 +234,7 @@ def _listed(desk: Desk, card: Card, holder: bytes) -> dict[str, Any]:
         "mine_to_move": card.standing.to_move in my_seats and not waiting,
         "over": card.standing.result is not None,
         "state": _("Waiting for a friend") if waiting else _standing(desk, card, mine).removesuffix("."),
-        "when": ago(time.time() - card.standing.changed),
+        "when": when(card.standing.changed, time.time()),
     }
 
 
@@ -248,17 +254,3 @@ def _standing(desk: Desk, card: Card, seat: int) -> str:
         return SCREENS[card.game].standing(table.sitting.view(seat))
     except TableError:
         return _("This game cannot be opened any more.")
-
-
-def ago(seconds: float) -> str:
-    """How long ago something was, roughly."""
-    minutes = int(seconds // 60)
-    if minutes < 1:
-        return _("just now")
-    if minutes < 60:
-        return ngettext("{count} minute ago", "{count} minutes ago", minutes).format(count=minutes)
-    hours = minutes // 60
-    if hours < 24:
-        return ngettext("{count} hour ago", "{count} hours ago", hours).format(count=hours)
-    days = hours // 24
-    return ngettext("{count} day ago", "{count} days ago", days).format(count=days)

@@ -90,7 +90,13 @@ def _environment() -> Environment:
     environment.template_class = Sheet
     environment.globals["asset"] = asset
     environment.globals["once"] = once
-    environment.globals["urls"] = {"home": "/", "rules": "/rules", "theme": "/theme", "language": "/language"}
+    environment.globals["urls"] = {
+        "home": "/",
+        "rules": "/rules",
+        "theme": "/theme",
+        "language": "/language",
+        "digits": "/digits",
+    }
     environment.globals["languages"] = tongue.LANGUAGES
     return environment
 
@@ -125,6 +131,7 @@ def frame(connection: HTTPConnection, title: str) -> dict[str, Any]:
     here = url.path + (f"?{url.query}" if url.query else "")
     return {
         "lang": language(),
+        "digits": tongue.digits_used(),
         "dir": tongue.direction(),
         "theme": theme_of(connection),
         "title": title,

@@ -13,9 +13,9 @@ from mathom.games.tricks.campaign import Campaign as Cards
 from mathom.games.tricks.data import Chapter
 from mathom.games.tricks.game import TrickGame
 from mathom.table.campaign import Attempt, BadCampaign, Campaign, exported, imported
+from mathom.web.dates import when
 from mathom.web.desk import Desk, address, desk_of, patiently
 from mathom.web.forms import fields, text, with_file
-from mathom.web.hall import ago
 from mathom.web.pages import page, said
 from mathom.web.screen import Context
 from mathom.words.tongue import _, ngettext
@@ -31,7 +31,11 @@ async def shelf(request: Request) -> Response:
     mine = desk.campaigns.of(visitor.holder, GAME) if visitor.key else []
     context = {
         "campaigns": [
-            {"url": f"/campaigns/{one.id}", "name": one.name or _("A campaign"), "when": _since(desk, one.begun)}
+            {
+                "url": f"/campaigns/{one.id}",
+                "name": one.name or _("A campaign"),
+                "when": when(one.begun, desk.campaigns.now()),
+            }
             for one in mine
         ],
     }
@@ -123,7 +127,9 @@ def stop(desk: Desk, campaign: Campaign, chapter: Chapter, tries: list[Attempt],
         "said": _how_it_went(tries, won),
         "reached": [full_name(cards_of(desk).characters[name]) for name in reached],
         "tables": [
-            {"url": f"/t/{one.game}", "label": _since(desk, one.at)} for one in tries if one.game and one.won is None
+            {"url": f"/t/{one.game}", "when": when(one.at, desk.campaigns.now())}
+            for one in tries
+            if one.game and one.won is None
         ],
         "lay_url": lay,
         "keep_url": f"{lay}&keep=1" if reached else "",
@@ -160,7 +166,3 @@ def _how_it_went(tries: list[Attempt], won: bool) -> str:
         first = next(number for number, one in enumerate(tries, start=1) if one.won)
         sentence = _("{one}, won at attempt {number}").format(one=sentence, number=first)
     return sentence
-
-
-def _since(desk: Desk, moment: float) -> str:
-    return ago(max(0.0, desk.campaigns.now() - moment))

@@ -12,12 +12,14 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from mathom.table.seats import fingerprint
-from mathom.words.tongue import LANGUAGES, best_of
+from mathom.words.tongue import LANGUAGES, best_of, with_latin_digits
 
 KEY: Final = "mathom"
 THEME: Final = "theme"
 THEMES: Final = ("dark", "light")
 LANGUAGE: Final = "language"
+DIGITS: Final = "digits"
+LATIN: Final = "latin"
 A_YEAR: Final = 365 * 24 * 3600
 
 
@@ -80,9 +82,10 @@ def theme_of(request: HTTPConnection) -> str:
 
 
 def language_of(request: HTTPConnection) -> str:
-    """The language a visitor has chosen; without a choice the one that his browser asks for first."""
+    """The language a visitor has chosen, and its digits; without a choice the one that his browser asks for first."""
     chosen = request.cookies.get(LANGUAGE, "")
-    return chosen if chosen in LANGUAGES else best_of(_wishes(request.headers.get("accept-language", "")))
+    language = chosen if chosen in LANGUAGES else best_of(_wishes(request.headers.get("accept-language", "")))
+    return with_latin_digits(language) if request.cookies.get(DIGITS, "") == LATIN else language
 
 
 def _wishes(header: str) -> list[str]:

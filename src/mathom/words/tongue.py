@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from contextvars import ContextVar
 from functools import cache
 from gettext import NullTranslations, translation
+from numbers import Number
 from pathlib import Path
 from string import Formatter
 from typing import Final
@@ -19,8 +20,11 @@ LOCALE: Final = Path(__file__).parents[1] / "locale"
 ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "nl": "Nederlands", "fa": "فارسی"}
 """What the house speaks, each by its own name."""
-RIGHT_TO_LEFT: Final = ("fa",)
+LATIN_DIGITS: Final = "-u-nu-latn"
+"""Behind the tag of a language: with the digits of Latin script. This is how BCP 47 writes it, in pages too."""
+RIGHT_TO_LEFT: Final = ("fa", f"fa{LATIN_DIGITS}")
 DIGITS: Final = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
+IN_LATIN: Final = {own: latin for table in DIGITS.values() for latin, own in table.items()}
 ISOLATE: Final = "\u2068"
 END_OF_ISOLATE: Final = "\u2069"
 RUNS: Final = {"L": "ltr", "R": "rtl", "AL": "rtl"}
@@ -46,7 +50,7 @@ class Pen(Formatter):
 
     def format_field(self, value: object, format_spec: str) -> str:
         """One value."""
-        return str(shown(format(value, format_spec))) if isinstance(value, int | float | str) else str(value)
+        return str(shown(format(value, format_spec))) if isinstance(value, (Number, str)) else str(value)
 
 
 _PEN: Final = Pen()
@@ -58,8 +62,24 @@ def use(language: str) -> None:
 
 
 def spoken() -> str:
-    """The language spoken now."""
+    """The language spoken now, with `LATIN_DIGITS` behind it where those are wanted instead of its own."""
     return _spoken.get()
+
+
+def plain(language: str) -> str:
+    """A language, whatever digits it is written with."""
+    return language.removesuffix(LATIN_DIGITS)
+
+
+def digits_used() -> str:
+    """The digits written now: `own` or `latin`; '' in a language that has only those of Latin script."""
+    language = _spoken.get()
+    return "own" if language in DIGITS else "latin" if language.endswith(LATIN_DIGITS) else ""
+
+
+def with_latin_digits(language: str) -> str:
+    """The same language with Latin digits, where it has others of its own."""
+    return f"{language}{LATIN_DIGITS}" if language in DIGITS else language
 
 
 def direction() -> str:
@@ -69,17 +89,17 @@ def direction() -> str:
 
 def _(message: str) -> str:
     """A text in the language spoken now. Places for values have names, as in `{card}`."""
-    return Said(_catalogue(_spoken.get()).gettext(message))
+    return _said(_catalogue(_spoken.get()).gettext(message))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """A text that depends on a number."""
-    return Said(_catalogue(_spoken.get()).ngettext(one, many, count))
+    return _said(_catalogue(_spoken.get()).ngettext(one, many, count))
 
 
 def pgettext(context: str, message: str) -> str:
     """A short text whose meaning needs a hint for translators."""
-    return Said(_catalogue(_spoken.get()).pgettext(context, message))
+    return _said(_catalogue(_spoken.get()).pgettext(context, message))
 
 
 def N_(message: str) -> str:
@@ -119,10 +139,18 @@ def isolated(text: str) -> str:
 
 def best_of(wishes: Iterable[str]) -> str:
     """The first wish that the house can speak, such as `nl` for `nl-BE`; English when there is none."""
-    spoken_here = (wish.replace("_", "-").partition("-")[0].lower() for wish in wishes)
-    return next((language for language in spoken_here if language in LANGUAGES), ENGLISH)
+    for wish in wishes:
+        language = wish.replace("_", "-").partition("-")[0].lower()
+        if language in LANGUAGES:
+            return with_latin_digits(language) if wish.lower().endswith(LATIN_DIGITS) else language
+    return ENGLISH
+
+
+def _said(text: str) -> Said:
+    """What a catalogue says; translators write the digits of their language."""
+    return Said(text.translate(IN_LATIN) if _spoken.get().endswith(LATIN_DIGITS) else text)
 
 
 @cache
 def _catalogue(language: str) -> NullTranslations:
-    return translation("mathom", LOCALE, [language], fallback=True)
+    return translation("mathom", LOCALE, [plain(language)], fallback=True)
