@@ -84,7 +84,6 @@ class InformationSearch:
         self.policy: Policy = policy or self.lore.policy
         self.root = Node()
         self.chapter = -1
-        self.habitual = 0 if policy else self.lore.habitual
         self.opens = FARTHEST
         self.which = 0
 
@@ -112,13 +111,8 @@ class InformationSearch:
                 node = known
                 events.clear()
             legal = world.legal() if path else self.legal
-            actor = world.actor
-            if path and node.met < self.habitual:
-                node.met += 1
-                move = node.follow(legal, self.policy(world, legal, self.rng))
-            else:
-                move = node.choose(legal, CURIOSITY, self.rng)
-            path.append((node.moves[move], actor))
+            move = node.choose(legal, CURIOSITY, self.rng)
+            path.append((node.moves[move], world.actor))
             world.apply(move)
             self.draw(world)
         world.log = None
@@ -128,12 +122,11 @@ class InformationSearch:
             fare.total += self.lore.share(world, actor)
 
     def sight(self, events: list[Event], decisions: int) -> object:
-        """What the seat saw since the last of so many decisions, as far as it matters; later all that there is."""
+        """What the seat saw since the last of so many decisions; later all that there is."""
         if decisions >= self.opens:
             return (self.which, *events)
         seat = self.eyes
-        gist = self.lore.gist
-        return tuple([gist(event.seen_by(seat)) for event in events])
+        return tuple([event.seen_by(seat) for event in events])
 
     def draw(self, world: Any) -> None:
         """Chance does what is due."""

@@ -13,7 +13,6 @@ from math import exp
 from random import Random
 from typing import Any, Final, Protocol, final
 
-from mathom.kernel.event import Event
 from mathom.kernel.game import Game
 from mathom.kernel.view import View
 
@@ -74,12 +73,10 @@ class Lore:
     """Plain lore: imagine games to their end by random moves.
 
     A share is what an actor can expect of a game, from 0 (lost) to 1 (won); in a cooperative game all have the same.
-    pace: how many positions `exact` looks at in a second. habitual: so often `policy` decides in a moment of the tree
-    before what was tried there does.
+    pace: how many positions `exact` looks at in a second.
     """
 
     pace = 20_000
-    habitual = 0
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
@@ -103,10 +100,6 @@ class Lore:
             payoff = float(outcome.payoffs[actor])
             return payoff if self.game.cooperative else (payoff + 1) / 2
         return squash(self.game.evaluate(state, actor))
-
-    def gist(self, event: Event) -> object:
-        """What of a seen event makes a difference for what one does next; it must be hashable."""
-        return event
 
     def solves(self, world: Any) -> bool:
         """Whether `exact` can answer in a position like this."""

@@ -29,26 +29,14 @@ class Fare:
 class Node:
     """Everything the seat cannot tell apart at one moment.
 
-    moves: by code. after: the moments that may follow, by what the seat sees between. met: how often somebody decided
-    here by habit.
+    moves: by code. after: the moments that may follow, by what the seat sees between.
     """
 
-    __slots__ = ("after", "met", "moves")
+    __slots__ = ("after", "moves")
 
     def __init__(self) -> None:
-        self.met = 0
         self.moves: dict[int, Fare] = {}
         self.after: dict[object, Node] = {}
-
-    def follow(self, legal: Sequence[int], move: int) -> int:
-        """A move that is not this moment's to choose; it counts as chosen."""
-        moves = self.moves
-        for each in legal:
-            fare = moves.get(each)
-            if fare is None:
-                fare = moves[each] = Fare()
-            fare.chances += 1
-        return move
 
     def choose(self, legal: Sequence[int], curiosity: float, rng: Random) -> int:
         """A move never tried, or else the one with the highest upper confidence bound.

@@ -17,7 +17,6 @@ from mathom.games.duel.deck import BALROG, GANDALF, numbers
 from mathom.games.duel.exchange import POINTS
 from mathom.games.duel.game import GAME
 from mathom.games.duel.position import FINAL, OVER, Position
-from mathom.kernel.event import Event
 from mathom.minds.lore import Lore, register
 from mathom.solvers.duel_answer import solvable, win_chances
 from mathom.solvers.duel_habits import habit
@@ -32,7 +31,6 @@ TEXT: Final = 2.0
 class DuelLore(Lore):
     """The lore of The Duel."""
 
-    habitual = 12
     pace = 400_000 if __file__.endswith(".so") else 25_000
 
     def chapter(self, state: Any) -> int:
@@ -48,10 +46,6 @@ class DuelLore(Lore):
         """The chance to win the game at the start of a duel, or when the game is over."""
         share = gandalfs_share(state)
         return share if actor == GANDALF else 1 - share
-
-    def gist(self, event: Event) -> object:
-        """Of a hand that is shown, the texts and the most points count; two such hands are played against alike."""
-        return event
 
     def solves(self, world: Any) -> bool:
         """Whether this is the final."""
