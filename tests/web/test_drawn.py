@@ -1,11 +1,15 @@
 """A table is drawn once for the same eyes, and again as soon as anything on it has changed."""
 
+import re
 from pathlib import Path
 from random import Random
 
 import pytest
+from jinja2 import meta
 
-from mathom.web import pages
+from mathom.web import pages, pieces
+from mathom.web.pieces import Looks
+from mathom.words import tongue
 from tests.web.test_live import line_of, until
 from tests.web.visiting import inn_at, two_at_a_table
 
@@ -44,3 +48,62 @@ def test_what_differs_is_drawn_anew() -> None:
         assert pages.drawn("said", 1, said) == "One thing"
         assert pages.drawn("said", 1, said | {"headline": "Another"}) == "Another thing"
         assert pages.drawn("said", 2, said) == "One thing"
+
+
+KEEPING = re.compile(r'once\("\w+", (\w+)')
+IMPORTED = re.compile(r'{% from "([^"]+)" import ([\w, ]+)( with context)?')
+
+
+def test_what_is_kept_is_drawn_from_nothing_but_what_it_is_asked_for_with() -> None:
+    """A kept piece may be shown to others: so its macro must not see whose page it is drawn for."""
+    kept = 0
+    for name in pages.PAGES.list_templates(["html"]):
+        text = source(name)
+        for macro in KEEPING.findall(text):
+            homes = [place for place, names, seeing in IMPORTED.findall(text) if macro in re.findall(r"\w+", names)]
+            home = homes[0] if homes else name
+            assert f"macro {macro}(" in source(home), f"{name}: where is {macro} drawn?"
+            assert not sees_more(home), f"{home} sees {sees_more(home)}"
+            kept += 1
+    assert kept >= 6
+
+
+def sees_more(name: str) -> set[str]:
+    """What a template, or one from which it imports, takes from the page on which it stands."""
+    own = meta.find_undeclared_variables(pages.PAGES.parse(source(name))) - set(pages.PAGES.globals)
+    seeing = [place for place, _, seeing in IMPORTED.findall(source(name)) if seeing]
+    return own.union(*map(sees_more, (place for place, *_ in IMPORTED.findall(source(name)))), seeing)
+
+
+def source(name: str) -> str:
+    loader = pages.PAGES.loader
+    assert loader is not None
+    return loader.get_source(pages.PAGES, name)[0]
+
+
+def test_a_piece_is_drawn_once_for_each_language_and_for_other_things_again() -> None:
+    drawings: list[tuple[object, ...]] = []
+
+    def draw(*things: object) -> str:
+        drawings.append(things)
+        return f"{tongue.spoken()} {things}"
+
+    one, same, other = (
+        Looks(name="x", rows=(True, False)),
+        Looks(name="x", rows=(True, False)),
+        Looks(name="y", rows=()),
+    )
+    for things in ((one, 1), (same, 1), (other, 1), (one, 2)):
+        assert pieces.once("test", draw, *things) == f"en {things}"
+    assert drawings == [(one, 1), (other, 1), (one, 2)]
+    tongue.use("nl")
+    assert pieces.once("test", draw, one, 1).startswith("nl") and len(drawings) == 4
+    tongue.use("en")
+
+
+def test_so_many_pieces_are_kept_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "KEPT", 5)
+    monkeypatch.setattr(pieces, "_pieces", {})
+    for number in range(12):
+        pieces.once("test", str, number)
+        assert len(pieces._pieces) <= 5

@@ -126,7 +126,7 @@ def test_D8_Spell_an_ordered_card_is_a_choice_of_its_own() -> None:
 def test_D8_Mirror_shows_the_edge_it_turned_round_and_who_lost_a_text() -> None:
     table = final("Mirror 02 03", "09 Power 07", "balrog 09", "gandalf Mirror", start="balrog")
     duel = seen(table, 1)["duel"]
-    assert duel["row"][-1]["mirrored"] == [False, False, True, True]
+    assert duel["row"][-1]["mirrored"] == (False, False, True, True)
     assert {row["result"] for row in duel["last"]["rows"]} == {"nothing"}
     assert "mirror" in {token["kind"] for token in duel["tokens"]}
     table = final("Mirror 02 03", "09 Power 07", "balrog 09", "gandalf Mirror", "balrog Power", start="balrog")

@@ -16,8 +16,9 @@ from mathom.games.duel.position import FINAL, FINAL_START, SIDE_MASK, START, Pos
 from mathom.games.duel.view import DuelView
 from mathom.kernel.game import Header
 from mathom.kernel.view import View
-from mathom.web.duel_cards import Drawn, drawn, full_name
+from mathom.web.duel_cards import drawn, full_name
 from mathom.web.duel_notes import Blow, DuelNotes, Won
+from mathom.web.pieces import Looks
 from mathom.web.screen import Chair, Context, Scene, Succession
 from mathom.words.duel.choices import explain, move
 from mathom.words.duel.endings import ending
@@ -205,7 +206,7 @@ def _stake(view: DuelView) -> Context | None:
     }
 
 
-def _row(scene: Scene, view: DuelView, notes: DuelNotes) -> list[Drawn]:
+def _row(scene: Scene, view: DuelView, notes: DuelNotes) -> list[Looks]:
     texts = moves.move_table(view.deck)
     chosen = {}
     for code in scene.legal:

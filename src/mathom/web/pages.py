@@ -4,46 +4,27 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2.environment import TemplateModule
+from jinja2.runtime import Context
 from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from mathom.web.assets import FOLDER, asset
+from mathom.web.pieces import once
 from mathom.web.visitors import theme_of, wants_json
 from mathom.words import tongue
-
-KEPT: Final = 4000
-"""So many drawn cards are kept."""
 
 
 def language() -> str:
     """The language spoken now."""
     return tongue.spoken()
-
-
-def once(what: str, card: Mapping[str, Any], draw: Callable[[Mapping[str, Any]], str]) -> str:
-    """What `draw` makes of a card's looks, drawn once for each card and language."""
-    looks = (what, language(), *(_frozen(card[key]) for key in LOOKS))
-    drawn = _drawn.get(looks)
-    if drawn is None:
-        if len(_drawn) >= KEPT:
-            _drawn.clear()
-        drawn = _drawn[looks] = draw(card)
-    return drawn
-
-
-LOOKS: Final = ("id", "side", "name", "short", "art", "defence", "attack", "special", "lost", "mirrored")
-"""All that the face of a card and its words are made from."""
-_drawn: dict[tuple[object, ...], str] = {}
-
-
-def _frozen(value: object) -> object:
-    return tuple(value) if isinstance(value, list) else value
 
 
 TEXT: Final = re.compile(r">([^<]*[0-9][^<]*)<")
@@ -67,14 +48,28 @@ class Sheet(Template):
             place = found.end()
         return "".join([*own, TEXT.sub(_in_digits, html[place:])])
 
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        """What another template imports from here; Jinja would ask whether that one has other globals, and none has."""
+        return super()._get_default_module()
+
 
 def _in_digits(found: re.Match[str]) -> str:
     parts = ENTITY.split(found[1])
     return f">{''.join(part if ENTITY.fullmatch(part) else tongue.digits(part) for part in parts)}<"
 
 
+class Press(Environment):
+    """Looks for what a template names first among the entries of what it is given, which are mostly dictionaries."""
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """An entry of a dictionary, or what Jinja finds."""
+        if isinstance(obj, dict) and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
 def _environment() -> Environment:
-    environment = Environment(
+    environment = Press(
         loader=FileSystemLoader([Path(__file__).parent / "templates", FOLDER]),
         autoescape=True,
         extensions=["jinja2.ext.i18n"],
@@ -103,7 +98,7 @@ def _environment() -> Environment:
 
 def _gettext(text: str, **values: object) -> Markup:
     """A text of a template, its values written as in the words of a game; Jinja's own functions cannot do that."""
-    return _filled(tongue._(text), values)
+    return _filled(tongue._(text), values) if values else _alone(tongue.spoken(), "", text)
 
 
 def _ngettext(one: str, many: str, number: int, **values: object) -> Markup:
@@ -111,7 +106,13 @@ def _ngettext(one: str, many: str, number: int, **values: object) -> Markup:
 
 
 def _pgettext(context: str, text: str, **values: object) -> Markup:
-    return _filled(tongue.pgettext(context, text), values)
+    return _filled(tongue.pgettext(context, text), values) if values else _alone(tongue.spoken(), context, text)
+
+
+@lru_cache(2048)
+def _alone(_language: str, context: str, text: str) -> Markup:
+    """A text without values, of which a page has some fifty."""
+    return _filled(tongue.pgettext(context, text) if context else tongue._(text), {})
 
 
 def _filled(text: str, values: Mapping[str, object]) -> Markup:
@@ -156,6 +157,17 @@ def drawn(template: str, whose: object, context: Mapping[str, Any]) -> str:
     if len(_sheets) > SHEETS:
         _sheets.popitem(last=False)
     return html
+
+
+def piece(template: str, name: str, *things: object) -> Markup:
+    """What a macro makes of some things."""
+    drawn: Markup = getattr(PAGES.get_template(template).module, name)(*things)
+    return drawn
+
+
+def joined(pieces: Iterable[Markup]) -> Markup:
+    """Pieces, one after the other."""
+    return Markup("".join(pieces))  # noqa: S704 - each of them is drawn
 
 
 def page(request: Request, template: str, title: str, context: Mapping[str, Any], status: int = 200) -> HTMLResponse:

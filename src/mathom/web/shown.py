@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import Any
 
 import segno
+from markupsafe import Markup
 
 from mathom.kernel.outcome import Outcome
 from mathom.kernel.view import View
@@ -29,11 +30,11 @@ from mathom.web.asides import (
     ways_back,
 )
 from mathom.web.eyes import Eyes, chair, seat_name, word_for
-from mathom.web.pages import language
+from mathom.web.pages import joined, language, piece
 from mathom.web.screen import Context, Scene, Screen, Succession
 from mathom.web.screens import SCREENS
 from mathom.web.stepping import steps
-from mathom.web.story import Story, story_of, story_until
+from mathom.web.story import Story, Told, story_of, story_until
 from mathom.web.timing import clocks
 from mathom.words import words
 from mathom.words.tongue import _
@@ -210,26 +211,34 @@ def _ways(table: Table, eyes: Eyes, screen: Screen, view: View) -> list[Context]
 
 
 def _chronicle(table: Table, story: Story, screen: Screen, place: str, moment: int | None, word: str = "") -> Context:
-    here = max((n for n, entry in enumerate(story.told) if entry.moment == moment), default=-1)
-    suffix = f"&view={word}" if word and table.open else ""
-    entries = [
-        (
-            entry.chapter,
-            {
-                "text": entry.text,
-                "url": f"{place}/replay?step={entry.moment}{suffix}",
-                "side": table.sitting.actors[entry.actor] if entry.actor >= 0 else "",
-                "kind": screen.kind(entry.kind),
-                "here": number == here,
-            },
-        )
-        for number, entry in enumerate(story.told)
-    ]
+    """What was told so far, the newest first. Lines are kept with the story unless a moment is to be marked."""
+    if moment is None:
+        lines = story.lines
+        lines += [_told(table, entry, screen, place, here=False) for entry in story.told[len(lines) :]]
+    else:
+        suffix = f"&view={word}" if word and table.open else ""
+        here = max((n for n, entry in enumerate(story.told) if entry.moment == moment), default=-1)
+        lines = [_told(table, entry, screen, place, suffix, here=n == here) for n, entry in enumerate(story.told)]
+    told = zip(reversed(story.told), reversed(lines), strict=True)
     chapters = [
-        {"title": heading, "lines": [line for _heading, line in lines]}
-        for heading, lines in groupby(entries, key=lambda entry: entry[0])
+        {"title": heading, "lines": joined(line for _entry, line in chapter)}
+        for heading, chapter in groupby(told, key=lambda line: line[0].chapter)
     ]
     return {"chapters": chapters, "remark": taken_back(table)}
+
+
+def _told(table: Table, entry: Told, screen: Screen, place: str, suffix: str = "", *, here: bool) -> Markup:
+    return piece(
+        "_told.html",
+        "told",
+        {
+            "text": entry.text,
+            "url": f"{place}/replay?step={entry.moment}{suffix}",
+            "side": table.sitting.actors[entry.actor] if entry.actor >= 0 else "",
+            "kind": screen.kind(entry.kind),
+            "here": here,
+        },
+    )
 
 
 def with_code(link: str) -> Context:

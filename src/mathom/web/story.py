@@ -7,6 +7,8 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol, final
 from weakref import WeakKeyDictionary
 
+from markupsafe import Markup
+
 from mathom.kernel.event import Event
 from mathom.kernel.view import View
 from mathom.table.table import Table
@@ -47,6 +49,8 @@ class Story:
         self.view: View = table.sitting.view_at(seat, 0)
         self.notes = notes
         self.told: list[Told] = []
+        self.lines: list[Markup] = []
+        """The first of them as the chronicle shows them, drawn when somebody first looked."""
         self._seat = seat
         self._heard = 0
 
