@@ -1,75 +1,20 @@
 """The keeper's commands: `mathom backup`, `restore`, `doctor` and `admin`."""
 
-import asyncio
 import json
 import os
 import re
 import sqlite3
 import stat
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-import pytest
-
-from mathom.table.campaign import Campaigns
-from mathom.table.house import House
 from mathom.table.seats import fingerprint
 from mathom.table.store import Store
 from tests.cli.door import Reply, knock, refused
+from tests.cli.house import an_open_house, keeper, tables, the
 from tests.crash.opening import free_port
-from tests.table.laying import CARELESS, MIRJAM, SHIRIN, house_in, play_on
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A house with a game that is over, one that goes on, one against the computer, and a campaign."""
-    place = tmp_path / "tables"
-
-    async def story() -> None:
-        async with house_in(place) as house:
-            over = await house.lay("duel", {}, [MIRJAM, SHIRIN])
-            await play_on(house, over, Random(1))
-            running = await house.lay("middle_earth", {}, [SHIRIN, MIRJAM])
-            await play_on(house, running, Random(1), 5)
-            alone = await house.lay("duel", {}, [MIRJAM, CARELESS])
-            await play_on(house, alone, Random(2), 2)
-            await with_a_campaign(house)
-
-    asyncio.run(asyncio.wait_for(story(), 60))
-    return place
-
-
-async def with_a_campaign(house: House) -> None:
-    campaigns = Campaigns(house)
-    road = await campaigns.begin("towers", "Over the hills", MIRJAM.holder or b"")
-    table = await house.lay("towers", {"Chapter": "19", "Players": "3"}, [MIRJAM, SHIRIN, SHIRIN])
-    await play_on(house, table, Random(1))
-    await campaigns.join(road, table, "19", 3)
-
-
-def keeper(folder: Path, *words: str) -> Reply:
-    return knock(*words, "--data", str(folder))
-
-
-def tables(folder: Path) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = json.loads(keeper(folder, "admin", "list", "--json").out)
-    return found
-
-
-def the(folder: Path, game: str, over: bool) -> str:
-    return next(str(table["table"]) for table in tables(folder) if table["game"] == game and table["over"] == over)
-
-
-@contextmanager
-def an_open_house(folder: Path) -> Iterator[Store]:
-    store = Store(folder)
-    try:
-        yield store
-    finally:
-        store.close()
+from tests.table.laying import MIRJAM
 
 
 def rows(path: Path, question: str) -> list[tuple[object, ...]]:
@@ -264,6 +209,23 @@ def test_rotate_says_how_long_the_old_secrets_open(folder: Path) -> None:
     assert abs(float(bytes(value).partition(b" ")[0]) - time.time() - 30 * 86400) < 600  # type: ignore[call-overload]
 
 
+def test_somebody_is_barred_while_the_house_is_open_and_let_in_again(folder: Path) -> None:
+    duel = the(folder, "duel", True)
+    with an_open_house(folder):
+        assert keeper(folder, "admin", "bar", duel, "1").out == "barred\n"
+        assert keeper(folder, "admin", "bar", "192.0.2.0/24").code == 0
+        mirjam = (MIRJAM.holder or b"").hex()
+        assert keeper(folder, "admin", "barred").out == f"visitor  {mirjam}\naddress  192.0.2.0/24\n"
+        assert [one["who"] for one in json.loads(keeper(folder, "admin", "barred", "--json").out)][1] == "192.0.2.0/24"
+        assert keeper(folder, "admin", "let-in", mirjam).code == 0
+    assert keeper(folder, "admin", "barred").out == "address  192.0.2.0/24\n"
+    refused(keeper(folder, "admin", "let-in", mirjam), "is not barred")
+    refused(keeper(folder, "admin", "bar", "somewhere"), "is no address such as")
+    refused(keeper(folder, "admin", "bar", duel, "3"), "no person sits on seat 3")
+    refused(keeper(folder, "admin", "bar", duel, "first"), "WHO is TABLE SEAT")
+    refused(keeper(folder, "admin", "bar", "nowhere", "1"), "there is no table “nowhere”")
+
+
 def test_the_doctor_finds_a_well_house_well(folder: Path) -> None:
     reply = keeper(folder, "doctor", "--port", str(free_port()))
     assert reply.code == 0, reply.out
@@ -322,6 +284,9 @@ def test_every_command_of_the_keeper_refuses_in_one_line(tmp_path: Path) -> None
         ["admin", "dance"],
         ["admin", "prune"],
         ["backup"],
+        ["backup", ""],
+        ["admin", "bar"],
+        ["admin", "page", "--port", "99999"],
         ["restore"],
         ["doctor", "--port", "0"],
     ):

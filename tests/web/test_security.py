@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 
 from mathom.commands.serve import HOST
 from mathom.web import app
-from mathom.web.serve import LARGEST_MESSAGE, _config
+from mathom.web.serve import LARGEST_MESSAGE, config
 from mathom.web.settings import Limits
 from tests.web.reading import links_in
 from tests.web.visiting import FORM, hurry, inn_at, invitation_on, two_at_a_table
@@ -130,9 +130,9 @@ def test_it_listens_on_this_machine_unless_asked_otherwise() -> None:
 
 def test_a_live_line_takes_little_and_no_log_is_kept(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn:
-        config = _config(inn.client.app)  # type: ignore[arg-type]
-        assert config.ws_max_size == LARGEST_MESSAGE == 64 * 1024
-        assert (config.access_log, config.server_header, config.proxy_headers) == (False, False, False)
+        served = config(inn.client.app)  # type: ignore[arg-type]
+        assert served.ws_max_size == LARGEST_MESSAGE == 64 * 1024
+        assert (served.access_log, served.server_header, served.proxy_headers) == (False, False, False)
         assert Limits().body == Limits().head == 16 * 1024
 
 

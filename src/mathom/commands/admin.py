@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
-from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from mathom.commands.books import data_option, looking, store_option, writing
+from mathom.commands import keeper
+from mathom.commands.books import data_option, store_option
 from mathom.commands.refusal import Refusal
-from mathom.shelf import game_for
-from mathom.table.answers import Unplayable
-from mathom.table.books import Books, Card, Kept
-from mathom.table.keeping import finished_before, forget, played_through, remove
-from mathom.table.keys import SECRETS, change
-from mathom.table.ledger import standing
-from mathom.table.table import Table
-from mathom.words.tongue import _, ngettext
+from mathom.words.tongue import _
 
-A_DAY: Final = 24 * 3600.0
+PORT: Final = 8041
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,6 +46,12 @@ def _own_arguments(name: str, part: argparse.ArgumentParser) -> None:
         part.add_argument(
             "--days", metavar="N", type=int, default=30, help=_("so long the old ones open too (default: 30)")
         )
+    elif name == "bar":
+        part.add_argument("who", metavar="WHO", nargs="+", help=_("TABLE SEAT, or an address or network"))
+    elif name == "let-in":
+        part.add_argument("who", metavar="WHO", help=_("as “admin barred” names him"))
+    elif name == "page":
+        part.add_argument("--port", metavar="N", type=int, default=PORT, help=_("default: {port}").format(port=PORT))
 
 
 ABOUT: Final[dict[str, Any]] = {
@@ -64,9 +63,13 @@ ABOUT: Final[dict[str, Any]] = {
     "prune": lambda: _("clear away what was finished long ago; tables of campaigns stay"),
     "forget": lambda: _("clear away what is kept of the person on a seat, at every table"),
     "rotate": lambda: _("new secrets for cookies and invitations"),
+    "bar": lambda: _("no new seat and no new table for somebody, be the house open or not"),
+    "barred": lambda: _("those who are barred"),
+    "let-in": lambda: _("bar somebody no more"),
+    "page": lambda: _("all of this as a page in the browser, for this machine alone"),
 }
 OF_ONE: Final = ("show", "export", "delete", "forget")
-SPOKEN: Final = ("list", "show", "verify")
+SPOKEN: Final = ("list", "show", "verify", "barred")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -76,39 +79,29 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _list(options: argparse.Namespace) -> int:
-    with looking(options) as books:
-        cards = books.all_tables()
+    cards = keeper.cards(options)
     if options.json:
-        print(json.dumps([_as_json(card) for card in cards], ensure_ascii=False, indent=1))
+        print(json.dumps([keeper.as_json(card) for card in cards], ensure_ascii=False, indent=1))
         return 0
     for card in cards:
         over = _("over") if card.standing.result is not None else _("goes on")
         people = ", ".join(seat.name or seat.mind or "–" for seat in card.seats)
-        print(f"{card.id}  {card.game:<12}  {_when(card.standing.changed)}  {over:<8}  {people}")
+        print(f"{card.id}  {card.game:<12}  {keeper.when(card.standing.changed)}  {over:<8}  {people}")
     return 0
 
 
 def _show(options: argparse.Namespace) -> int:
-    with looking(options) as books:
-        kept = _kept(books, options.table)
-    card = Card(options.table, kept.laid.game, kept.laid.laid, kept.standing, kept.seats)
-    told = _as_json(card) | {"rules": kept.laid.rules, "options": kept.laid.options}
-    told |= {"lines": len(kept.entries), "standing_lines": len(standing(kept.entries)), "next": kept.next}
+    told = keeper.about(options.table, keeper.kept(options, options.table))
     if options.json:
         print(json.dumps(told, ensure_ascii=False, indent=1))
         return 0
-    for key, value in told.items():
-        print(f"{key + ':':<16}{value if isinstance(value, str | int) else json.dumps(value, ensure_ascii=False)}")
+    for key, value in keeper.in_lines(told).items():
+        print(f"{key + ':':<16}{value}")
     return 0
 
 
 def _export(options: argparse.Namespace) -> int:
-    with looking(options) as books:
-        kept = _kept(books, options.table)
-    try:
-        record = str(Table(game_for(kept.laid.game, kept.laid.header), kept).record())
-    except Unplayable as fault:
-        raise Refusal(str(fault)) from None
+    record = keeper.record(keeper.kept(options, options.table))
     if options.file is None:
         print(record, end="")
     else:
@@ -117,74 +110,69 @@ def _export(options: argparse.Namespace) -> int:
 
 
 def _verify(options: argparse.Namespace) -> int:
-    with looking(options) as books:
-        found = list(played_through(books))
+    found = keeper.verified(options)
     faults = [checked for checked in found if checked.fault]
     if options.json:
         print(json.dumps({"tables": len(found), "faults": dict(faults)}, ensure_ascii=False, indent=1))
     else:
         for name, fault in faults:
             print(f"{name}: {fault}")
-        sound = len(found) - len(faults)
-        print(
-            ngettext(
-                "{sound} of {count} table plays through", "{sound} of {count} tables play through", len(found)
-            ).format(sound=sound, count=len(found))
-        )
+        print(keeper.said_verified(found))
     return 2 if faults else 0
 
 
 def _delete(options: argparse.Namespace) -> int:
-    with writing(options) as books:
-        _kept(books, options.table)
-        remove(books, [options.table])
-    print(_("cleared away"))
-    return 0
+    return _done(keeper.delete(options, options.table))
 
 
 def _prune(options: argparse.Namespace) -> int:
-    if options.days < 0:
-        raise Refusal(_("--days must be a number from 0"))
-    opened = looking if options.dry_run else writing
-    with opened(options) as books:
-        tables = finished_before(books, time.time() - options.days * A_DAY)
-        if not options.dry_run:
-            remove(books, tables)
-    said = (
-        ngettext("{count} table would go", "{count} tables would go", len(tables))
-        if options.dry_run
-        else ngettext("{count} table cleared away", "{count} tables cleared away", len(tables))
-    )
-    print(said.format(count=len(tables)))
-    return 0
+    return _done(keeper.prune(options, options.days, only_say=options.dry_run))
 
 
 def _forget(options: argparse.Namespace) -> int:
-    with writing(options) as books:
-        seats = _kept(books, options.table).seats
-        if not 1 <= options.seat <= len(seats) or seats[options.seat - 1].holder is None:
-            raise Refusal(_("no person sits on seat {seat}").format(seat=options.seat))
-        gone = forget(books, seats[options.seat - 1].holder or b"")
-    print(
-        _("cleared away: tables {tables}, seats at tables of others {seats}, campaigns {campaigns}").format(
-            tables=gone.tables, seats=gone.seats, campaigns=gone.campaigns
-        )
-    )
-    return 0
+    return _done(keeper.forget(options, options.table, options.seat))
 
 
 def _rotate(options: argparse.Namespace) -> int:
-    if options.days < 0:
-        raise Refusal(_("--days must be a number from 0"))
-    with writing(options) as books:
-        change(books, SECRETS, time.time() + options.days * A_DAY)
-    print(
-        ngettext(
-            "new secrets; the old ones open for {count} day",
-            "new secrets; the old ones open for {count} days",
-            options.days,
-        ).format(count=options.days)
-    )
+    return _done(keeper.rotate(options, options.days))
+
+
+def _bar(options: argparse.Namespace) -> int:
+    who = options.who
+    if len(who) == 1:
+        return _done(keeper.bar_address(options, who[0]))
+    if len(who) != 2 or not who[1].isdecimal():
+        raise Refusal(_("WHO is TABLE SEAT, or an address or network"))
+    return _done(keeper.bar_seat(options, who[0], int(who[1])))
+
+
+def _barred(options: argparse.Namespace) -> int:
+    bars = keeper.barred(options)
+    if options.json:
+        print(json.dumps([one._asdict() for one in bars], ensure_ascii=False, indent=1))
+        return 0
+    for one in bars:
+        print(f"{one.kind}  {one.who}")
+    return 0
+
+
+def _let_in(options: argparse.Namespace) -> int:
+    return _done(keeper.let_in(options, options.who))
+
+
+def _page(options: argparse.Namespace) -> int:
+    if not 0 <= options.port < 65536:
+        raise Refusal(_("--port must be a number from 0 to 65535"))
+    try:
+        room: Any = import_module("mathom.commands.keepers_page")
+    except ModuleNotFoundError as fault:
+        raise Refusal(_("the table needs “{name}”, which is not installed").format(name=fault.name)) from None
+    code: int = room.serve(options, options.port)
+    return code
+
+
+def _done(sentence: str) -> int:
+    print(sentence)
     return 0
 
 
@@ -197,30 +185,8 @@ DOES: Final[dict[str, Any]] = {
     "prune": _prune,
     "forget": _forget,
     "rotate": _rotate,
+    "bar": _bar,
+    "barred": _barred,
+    "let-in": _let_in,
+    "page": _page,
 }
-
-
-def _kept(books: Books, name: str) -> Kept:
-    kept = books.find(name)
-    if kept is None:
-        raise Refusal(_("there is no table “{name}”").format(name=name))
-    return kept
-
-
-def _as_json(card: Card) -> dict[str, Any]:
-    seats = [
-        {"name": seat.name, "computer": seat.mind or None, "person": seat.holder is not None} for seat in card.seats
-    ]
-    return {
-        "table": card.id,
-        "game": card.game,
-        "laid": _when(card.laid),
-        "changed": _when(card.standing.changed),
-        "over": card.standing.result is not None,
-        "result": card.standing.result,
-        "seats": seats,
-    }
-
-
-def _when(moment: float) -> str:
-    return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -21,20 +21,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Make the copy, look it through, and say what is in it."""
-    target = Path(options.file)
-    if target.is_dir():
-        raise Refusal(_("{file} is a folder").format(file=options.file))
-    if target.exists() and not options.force:
-        raise Refusal(_("{file} is there already; --force writes over it").format(file=options.file))
-    if target.exists() and not target.is_file():  # a device would be gone afterwards
-        raise Refusal(_("{file} is no ordinary file").format(file=options.file))
-    if is_own(folder_of(options), target):
-        raise Refusal(_("{file} belongs to the house itself; a copy needs another name").format(file=options.file))
-    with refusing():
-        held = back_up(folder_of(options), target)
-    print(
-        ngettext(
-            "{file} holds {count} table and is sound", "{file} holds {count} tables and is sound", held.tables
-        ).format(file=options.file, count=held.tables)
-    )
+    if not options.file:
+        raise Refusal(_("the file needs a name"))
+    print(made(folder_of(options), Path(options.file), force=options.force))
     return 0
+
+
+def made(folder: Path, target: Path, *, force: bool = False) -> str:
+    """Copy the tables of a folder to a file; what is in it, in a sentence."""
+    if target.is_dir():
+        raise Refusal(_("{file} is a folder").format(file=target))
+    if target.exists() and not force:
+        raise Refusal(_("{file} is there already; --force writes over it").format(file=target))
+    if target.exists() and not target.is_file():  # a device would be gone afterwards
+        raise Refusal(_("{file} is no ordinary file").format(file=target))
+    if is_own(folder, target):
+        raise Refusal(_("{file} belongs to the house itself; a copy needs another name").format(file=target))
+    with refusing():
+        held = back_up(folder, target)
+    return ngettext(
+        "{file} holds {count} table and is sound", "{file} holds {count} tables and is sound", held.tables
+    ).format(file=target, count=held.tables)

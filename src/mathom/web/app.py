@@ -19,7 +19,7 @@ from mathom.table.answers import NoSuchTable, StoreFault, Unplayable
 from mathom.table.house import House
 from mathom.web import at_table, beside, calling, hall, moving, towers_campaign, towers_new
 from mathom.web.assets import static
-from mathom.web.desk import Desk, desk_of
+from mathom.web.desk import Desk, Unwelcome, desk_of
 from mathom.web.guard import SAFE, Guard
 from mathom.web.learning import LEARNING
 from mathom.web.live import live
@@ -50,7 +50,8 @@ async def health(request: Request) -> Response:
     return JSONResponse(status, 503 if trouble else 200)
 
 
-def _refused(request: Request, fault: Exception) -> Response:
+def refused(request: Request, fault: Exception) -> Response:
+    """What cannot be done, or is not here, in a page."""
     assert isinstance(fault, HTTPException)  # noqa: S101 - registered for this exception
     headline, sentence = SAID.get(fault.status_code, (N_("That did not work"), N_("Something was not as expected.")))
     return said(request, _(headline), _(sentence), fault.status_code, fault.headers)
@@ -61,8 +62,13 @@ def _not_written(request: Request, fault: Exception) -> Response:
     return said(request, _("The shelf is stuck"), sentence, 503)
 
 
+def _unwelcome(request: Request, fault: Exception) -> Response:
+    sentence = _("The keeper of this house gives you no new seat and no new table. What you play goes on.")
+    return said(request, _("Not here"), sentence, 403)
+
+
 def _no_such_table(request: Request, fault: Exception) -> Response:
-    return _refused(request, HTTPException(404))
+    return refused(request, HTTPException(404))
 
 
 def _unplayable(request: Request, fault: Exception) -> Response:
@@ -70,7 +76,7 @@ def _unplayable(request: Request, fault: Exception) -> Response:
     return said(request, _("This game cannot be opened any more"), sentence, 410)
 
 
-def _broken(request: Request, fault: Exception) -> Response:
+def broken(request: Request, fault: Exception) -> Response:
     """Our own mistake. This answer does not pass the guard, so it brings the safe headers itself."""
     return said(request, _("Something broke"), _("That is our mistake. Nothing you did is lost."), 500, SAFE)
 
@@ -160,11 +166,12 @@ def make_app(
         routes=ROUTES,
         middleware=[Middleware(Guard, settings=settings), Middleware(Tongue)],
         exception_handlers={
-            Exception: _broken,
-            HTTPException: _refused,
+            Exception: broken,
+            HTTPException: refused,
             NoSuchTable: _no_such_table,
             StoreFault: _not_written,
             Unplayable: _unplayable,
+            Unwelcome: _unwelcome,
         },
         lifespan=lifespan,
     )

@@ -88,6 +88,7 @@ async def sit_down(request: Request) -> Response:
     answer = RedirectResponse(f"/t/{table.id}", 303)
     if table.seat_of(visitor.holder) is not None:
         return answer
+    desk.welcome(request)
     try:
         await desk.house.sit(table, seat, Seat(name=clean_name(text(form, "name")), holder=visitor.holder))
     except SeatTaken:
@@ -193,6 +194,7 @@ async def again(request: Request) -> Response:
     eyes = desk.eyes(request, table, desk.doorkeeper.visitor(request))
     if eyes.seat == ONLOOKER:
         raise HTTPException(403)
+    desk.welcome(request)
     patiently(desk.moves, f"{table.id} {eyes.seat}")
     screen = SCREENS[table.game.id]
     wished = {after.word: after.options for after in successions(table, screen, table.sitting.view(eyes.seat))}

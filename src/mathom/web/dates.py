@@ -9,17 +9,17 @@ from mathom.words.tongue import _, digits, ngettext, plain, spoken
 
 
 class When(NamedTuple):
-    """A moment, for a `<time>` of a page. exact: for machines. ago: roughly how long ago. day: its date."""
+    """A moment, for a `<time>` of a page. exact: for machines. said: roughly how long ago, and its date."""
 
     exact: str
-    ago: str
-    day: str
+    said: str
 
 
 def when(moment: float, now: float) -> When:
     """A moment in the past, both in seconds; days are those of the house."""
     there = datetime.fromtimestamp(moment, UTC)
-    return When(there.isoformat(timespec="seconds"), ago(max(0.0, now - moment)), day(there.astimezone().date()))
+    both = _("{one}, {other}").format(one=ago(max(0.0, now - moment)), other=day(there.astimezone().date()))
+    return When(there.isoformat(timespec="seconds"), both)
 
 
 def day(of: date) -> str:

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from mathom.kernel.event import ONLOOKER
 from mathom.table.adviser import Adviser
 from mathom.table.answers import StoreFault
+from mathom.table.barred import Bars
 from mathom.table.campaign import Campaigns
 from mathom.table.house import House
 from mathom.table.keys import SECRETS, keys
@@ -29,6 +30,10 @@ from mathom.web.settings import LOOPBACK, Settings
 from mathom.web.visitors import Doorkeeper, Visitor
 
 
+class Unwelcome(Exception):
+    """Somebody whom the keeper has barred wants a seat or a table."""
+
+
 @final
 class Desk:
     """One for each application, as `app.state.desk`."""
@@ -38,6 +43,7 @@ class Desk:
         self.settings = settings
         cookies, self.invitations = (keys(house.store, name, house.now()) for name in SECRETS)
         self.doorkeeper = Doorkeeper(cookies)
+        self.bars = Bars(house.store.folder)
         self.campaigns = Campaigns(house)
         self.passes = Passes(house)
         self.adviser = Adviser(house.study)
@@ -108,10 +114,19 @@ class Desk:
         return f"/t/{table}/quiet/{seat}/{way}/{invitation(self.invitations, f'quiet {way} {table}', seat)}"
 
     def make_room(self, connection: HTTPConnection) -> None:
-        """Count one more table for whoever wants it; 429 when that was too fast, 503 when the house is full."""
+        """Count one more table for whoever wants it; 429 when that was too fast, 503 when the house is full.
+
+        Raises `Unwelcome`.
+        """
+        self.welcome(connection)
         patiently(self.tables, address(connection))
         if self.house.store.count() >= self.settings.limits.kept:
             raise HTTPException(503)
+
+    def welcome(self, connection: HTTPConnection) -> None:
+        """Raises `Unwelcome` for those who get no new seat and no new table here."""
+        if self.bars.hold(self.doorkeeper.visitor(connection).holder, address(connection)):
+            raise Unwelcome
 
     def base(self, connection: HTTPConnection) -> str:
         """Where a friend finds this house: as I do, unless I sit at the machine itself."""

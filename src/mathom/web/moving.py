@@ -80,6 +80,7 @@ async def take(request: Request) -> Response:
     answer = RedirectResponse(f"/t/{table.id}", 303)
     if found.seat in table.seats_of(visitor.holder):
         return answer
+    desk.welcome(request)
     if not await desk.passes.use(table, request.path_params["word"], visitor.holder):
         return _closed(request, _the_pass(request, table))
     desk.doorkeeper.hand_over(visitor, request, answer)

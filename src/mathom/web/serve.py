@@ -63,7 +63,7 @@ def serve(
     """
     try:
         books = _books(data_dir, store)
-        door = _listen(host, port)
+        door = listen(host, port)
     except StoreFault as fault:
         print(f"mathom: {fault}", file=sys.stderr)
         return 2
@@ -74,8 +74,7 @@ def serve(
         return 2
     port = door.getsockname()[1]
     settings = _settings(host, port, names)._replace(limits=limits or Limits(), ways=ways)
-    config = _config(application(books, settings, pace, own))
-    server = _Herald(config, lambda: _say_where(host, port, settings))
+    server = Herald(config(application(books, settings, pace, own)), lambda: _say_where(host, port, settings))
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         server.run([door])
@@ -86,7 +85,7 @@ def serve(
     return 0 if server.started else 2
 
 
-class _Herald(uvicorn.Server):
+class Herald(uvicorn.Server):
     """A server that says where it is once it is open: whoever reads that line may ask, and may close the house."""
 
     def __init__(self, config: uvicorn.Config, say: Callable[[], None]) -> None:
@@ -121,7 +120,8 @@ def _database(url: str, folder: Path) -> Books:
     return books
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """A door at an address. Raises `OSError`."""
     door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -133,7 +133,8 @@ def _listen(host: str, port: int) -> socket.socket:
     return door
 
 
-def _config(app: Starlette) -> uvicorn.Config:
+def config(app: Starlette) -> uvicorn.Config:
+    """How an application is served."""
     return uvicorn.Config(
         app,
         http=BoundedHeads,
