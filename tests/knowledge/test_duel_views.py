@@ -10,6 +10,7 @@ import pytest
 from mathom.games.duel import GAME
 from mathom.kernel.event import EVERYTHING, ONLOOKER
 from mathom.kernel.replay import replay
+from mathom.kernel.sitting import Sitting
 from tests.knowledge.duel_witness import SIDES, cut, game, twin, witness
 from tests.rules.duel.table import Table, duel
 
@@ -151,3 +152,19 @@ def test_a_leak_would_be_noticed() -> None:
         for sitting in (truth, other)
     ]
     assert leaky[0] != leaky[1]
+
+
+@pytest.mark.parametrize("seed", range(BATCH))
+def test_each_side_knows_which_of_its_cards_the_other_one_has_seen(seed: int) -> None:
+    rng = Random(seed)
+    sitting = Sitting(GAME, GAME.deal(rng, {}))
+    while sitting.state.outcome() is None:
+        sitting.settle(rng)
+        views = [sitting.view(seat) for seat in (GANDALF, BALROG)]
+        for seat, own in enumerate(views):
+            other = views[1 - seat]
+            assert own.shown[seat] == other.seen[seat] == other.shown[seat], sitting
+            if own.duel < 4:
+                assert own.hand[seat].known & own.shown[seat] == other.hand[seat].known, sitting
+        if legal := sitting.state.legal():
+            sitting.decide(rng.choice(legal))

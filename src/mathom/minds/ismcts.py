@@ -17,6 +17,7 @@ from mathom.kernel.event import Event
 from mathom.kernel.game import CHANCE, NOBODY, Game
 from mathom.kernel.view import View
 from mathom.minds.lore import FARTHEST, Lore, Policy, lore_of
+from mathom.minds.subgame import Subgame, TooLarge
 from mathom.minds.tree import Fare, Node
 
 CURIOSITY: Final = 0.5
@@ -191,18 +192,41 @@ def work_out(
     return [Weighed(move, share, 0, True) for move, share in zip(legal, shares, strict=True)]
 
 
+def even(game: Game[Any, Any], view: View, rng: Random, thinking: Thinking) -> dict[int, float] | None:
+    """How often each move is made in an equilibrium, where all that both sides can know is little enough to solve."""
+    begin = perf_counter()
+    lore = lore_of(game)
+    most = thinking.positions(lore.pace // POSITIONS)
+    worlds = lore.known_to_both(view, rng, most)
+    if not worlds:
+        return None
+    try:
+        rest = Subgame(lore, worlds, most)
+    except TooLarge:
+        return None
+    rest.solve(thinking.after(perf_counter() - begin).rounds())
+    return rest.often(worlds[0])
+
+
 @final
 class InformationMind:
-    """Plays the move that fared best; where moves are proved equal, the one that is harder to answer."""
+    """Plays the move that fared best; where moves are proved equal, the one that is harder to answer.
+
+    Where the rest can be solved with all that is hidden, the moves are mixed as an equilibrium does.
+    """
 
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
 
     def choose(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> int:
-        """The best move found."""
+        """The best move found, or one of several."""
         if len(legal) == 1:
             return legal[0]
-        found = weigh(game, view, legal, rng, self.thinking)
+        begin = perf_counter()
+        mixed = even(game, view, rng, self.thinking)
+        if mixed is not None:
+            return rng.choices(list(mixed), list(mixed.values()))[0]
+        found = weigh(game, view, legal, rng, self.thinking.after(perf_counter() - begin))
         equal = [weighed.move for weighed in found if weighed.share == found[0].share]
         if not found[0].proved or len(equal) == 1:
             return found[0].move

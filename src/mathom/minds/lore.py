@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 from typing import Any, Final, Protocol, final
 
-from mathom.kernel.game import Game
+from mathom.kernel.game import Draw, Game
 from mathom.kernel.view import View
 
 FARTHEST: Final = 400
@@ -100,6 +100,22 @@ class Lore:
             payoff = float(outcome.payoffs[actor])
             return payoff if self.game.cooperative else (payoff + 1) / 2
         return squash(self.game.evaluate(state, actor))
+
+    def known_to_both(self, view: View, rng: Random, most: int) -> list[Any]:
+        """All worlds that agree with what both sides of a game for two know: either side's hidden cards may be any.
+
+        The first one agrees with the view too. None where they are not told, or the rest of the chapter is likely to
+        have more than `most` ends.
+        """
+        return []
+
+    def own(self, world: Any, seat: int) -> object:
+        """What a side has of its own in such a world; it must be hashable."""
+        return None
+
+    def draws(self, state: Any) -> list[Draw]:
+        """All that chance may bring now, each as likely as the others."""
+        return []
 
     def solves(self, world: Any) -> bool:
         """Whether `exact` can answer in a position like this."""

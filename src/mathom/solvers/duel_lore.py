@@ -17,9 +17,13 @@ from mathom.games.duel.deck import BALROG, GANDALF, numbers
 from mathom.games.duel.exchange import POINTS
 from mathom.games.duel.game import GAME
 from mathom.games.duel.position import FINAL, OVER, Position
+from mathom.games.duel.view import DuelView
+from mathom.kernel.game import Draw
+from mathom.kernel.view import View
 from mathom.minds.lore import Lore, register
 from mathom.solvers.duel_answer import solvable, win_chances
 from mathom.solvers.duel_habits import habit
+from mathom.solvers.duel_hands import hands_apart
 
 FEW: Final = 12
 """With more different worlds than this, none is solved."""
@@ -34,9 +38,9 @@ class DuelLore(Lore):
     pace = 400_000 if __file__.endswith(".so") else 25_000
 
     def chapter(self, state: Any) -> int:
-        """The number of the duel."""
+        """The number of the duel; with a small deck all is one chapter, since what a final is worth depends on nine."""
         number: int = state.duel
-        return number
+        return number if state.deck.frame.first == 1 else 0
 
     def policy(self, state: Any, legal: Sequence[int], rng: Random) -> int:
         """A card that answers the last one well, now and then another."""
@@ -46,6 +50,19 @@ class DuelLore(Lore):
         """The chance to win the game at the start of a duel, or when the game is over."""
         share = gandalfs_share(state)
         return share if actor == GANDALF else 1 - share
+
+    def known_to_both(self, view: View, rng: Random, most: int) -> list[Any]:
+        """Any hands that the two may have for all they have seen of each other, before cards are put away."""
+        return hands_apart(view, rng, most) if isinstance(view, DuelView) and view.duel < FINAL else []
+
+    def own(self, world: Any, seat: int) -> object:
+        """The hand."""
+        hand: int = world.hand[seat]
+        return hand
+
+    def draws(self, state: Any) -> list[Draw]:
+        """Any card of the hand that is drawn from."""
+        return [(card,) for card in numbers(state.hand[state.drawn_from()])]
 
     def solves(self, world: Any) -> bool:
         """Whether this is the final."""

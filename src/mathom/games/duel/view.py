@@ -95,6 +95,8 @@ class DuelView(View):
         """Which texts are in force."""
         self.seen = [0, 0]
         """All cards of a side that were ever seen, wherever they are now."""
+        self.shown = [0, 0]
+        """Those of them that the other side has seen too: of one's own cards, what he knows of them."""
 
     def clone(self) -> DuelView:
         """An independent copy."""
@@ -114,7 +116,8 @@ class DuelView(View):
             setattr(other, name, getattr(self, name))
         other.named, other.returning, other.mirror = self.named, self.returning, self.mirror
         other.energy, other.step, other.played = self.energy[:], self.step[:], self.played[:]
-        other.undrawn, other.seen, other.texts = self.undrawn[:], self.seen[:], dict(self.texts)
+        other.undrawn, other.texts = self.undrawn[:], dict(self.texts)
+        other.seen, other.shown = self.seen[:], self.shown[:]
         other.hand = [pile.copy() for pile in self.hand]
         other.kept = [pile.copy() for pile in self.kept]
         other.aside = [pile.copy() for pile in self.aside]
@@ -129,8 +132,9 @@ class DuelView(View):
         change(event)
 
     def expose(self, side: int, mask: int) -> None:
-        """Cards of a side have been seen."""
+        """Cards of a side have been seen, by the other side too."""
         self.seen[side] |= mask
+        self.shown[side] |= mask
 
     def _duel(self, event: Event) -> None:
         self._clear_row()
@@ -157,12 +161,14 @@ class DuelView(View):
             self.undrawn[side] -= count
         missing = count - len(self.hand[side])
         self.hand[side].unknown += missing
-        self._know_hand(side, event.secret)
+        if event.secret is not None:
+            self.hand[side] = Pile(mask_of(event.secret))
+            self.seen[side] |= self.hand[side].known
 
-    def _know_hand(self, side: int, cards: tuple[Fact, ...] | None) -> None:
-        if cards is not None:
-            self.hand[side] = Pile(mask_of(cards))
-            self.expose(side, self.hand[side].known)
+    def _lay_open(self, side: int, cards: tuple[Fact, ...]) -> None:
+        """The other side sees a hand."""
+        self.hand[side] = Pile(mask_of(cards))
+        self.expose(side, self.hand[side].known)
 
     def _opens(self, event: Event) -> None:
         (self.opener,) = whole(event.data)
@@ -238,7 +244,7 @@ class DuelView(View):
 
     def _open(self, event: Event) -> None:
         self.texts["cunning"] = True
-        self._know_hand(BALROG, event.data)
+        self._lay_open(BALROG, event.data)
 
     def _spelled(self, event: Event) -> None:
         (self.spelled,) = whole(event.data)
@@ -264,7 +270,11 @@ class DuelView(View):
         (self.returning,) = whole(event.data)
 
     def _look(self, event: Event) -> None:
-        self._know_hand(1 - event.actor, event.secret)
+        side = 1 - event.actor
+        if event.secret is not None:
+            self._lay_open(side, event.secret)
+        elif side == self.seat:
+            self.expose(side, self.hand[side].known)
 
     def _won(self, event: Event) -> None:
         self.step = whole(event.data)[1:3]
