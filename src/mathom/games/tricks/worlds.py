@@ -13,7 +13,7 @@ from typing import NamedTuple, final
 
 from mathom.games.tricks import judge, play
 from mathom.games.tricks.board import Aside, Ask, Step
-from mathom.games.tricks.cards import NONE, TWINS, UNKNOWN, like, mask_of
+from mathom.games.tricks.cards import KIND, NONE, TWINS, UNKNOWN, like, mask_of
 from mathom.games.tricks.deal import full_deck
 from mathom.games.tricks.shares import Limit, Shares, pick
 from mathom.games.tricks.state import TrickState
@@ -204,7 +204,7 @@ def _raise_pyramid(view: TrickView, state: TrickState, covered: list[int]) -> No
         cards = []
         for i, kind in enumerate(row):
             if r * 16 + i in view.down:
-                card = covered.pop() if kind == UNKNOWN else next(c for c in covered if c == kind)
+                card = covered.pop() if kind == UNKNOWN else next(c for c in covered if KIND[c] == kind)
                 if kind != UNKNOWN:
                     covered.remove(card)
                 down |= 1 << card
