@@ -103,6 +103,17 @@ class Deal:
             return tuple(seat for seat in seats if seat.starred or seat.character.number in self.pool)
         return seats
 
+    def never_led(self, own: Character | None) -> int:
+        """What one with this character never leads in this chapter: Orcs (T3.3), and what events add (T8.30, T8.31)."""
+        if self.plain_leads:
+            return ORCS
+        sorts = ORCS
+        if self.chapter.has("shadows may not be led"):
+            sorts |= SHADOWS
+        if self.chapter.has("winged wraiths") and own is self.chapter.first:
+            sorts |= RINGS
+        return sorts
+
     def open_hand(self, hand: int) -> bool:
         """Whether everybody sees this hand."""
         return self.players == 1 or hand == self.pyramid

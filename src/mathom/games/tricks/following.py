@@ -72,18 +72,9 @@ def _count_play(view: TrickView, hand: int, kind: int) -> None:
         return
     if not view.table:
         if RINGS >> kind & 1 and not view.ring_open:
-            view.zones.cannot_hold(HAND + hand, ~(RINGS | ORCS | _not_to_lead(view, hand)))
+            view.zones.cannot_hold(HAND + hand, ~(RINGS | view.deal.never_led(view.cast[hand])))
     elif view.suit and not view.suit >> kind & 1:
         view.zones.cannot_hold(HAND + hand, view.suit)
-
-
-def _not_to_lead(view: TrickView, hand: int) -> int:
-    """Suits that a hand may not lead in this chapter at all (T8.30, T8.31)."""
-    chapter = view.deal.chapter
-    sorts = SHADOWS if chapter.has("shadows may not be led") else 0
-    if chapter.has("winged wraiths") and view.cast[hand] is chapter.first:
-        sorts |= RINGS
-    return sorts
 
 
 def _put(view: TrickView, event: Event) -> None:
@@ -169,7 +160,7 @@ def _lost(view: TrickView, event: Event) -> None:
     if event.actor == view.deal.pyramid or event.actor < 0:
         return
     if view.reason == "nothing to lead":
-        view.zones.cannot_hold(HAND + event.actor, ~(ORCS | _not_to_lead(view, event.actor)))
+        view.zones.cannot_hold(HAND + event.actor, ~view.deal.never_led(view.cast[event.actor]))
     elif view.reason == "weariness":
         view.zones.cannot_hold(HAND + event.actor, ~WEARIES)
 

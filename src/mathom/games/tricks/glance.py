@@ -11,6 +11,7 @@ from mathom.games.tricks.cards import (
     NONE,
     ORC,
     ORCS,
+    SHADOWS,
     SUIT,
     SUITS,
     THE_BLACK,
@@ -39,6 +40,12 @@ WEARY_WIN: Final = 0.6
 """How much one with a weariness card likes to lead (T3.6)."""
 HALF: Final = 0.5
 """How much of his share of tricks one with a weariness card can count on."""
+OPEN_HALF: Final = 0.15
+"""How likely a trick is won by a hand that lies open with a weariness card."""
+LAST: Final = 0.6
+"""How likely somebody leads what the last card fit to be led wins, or it is led itself."""
+KEPT: Final = 0.8
+"""How likely a card that cannot be led is kept, for each card that can be played instead."""
 EAGER: Final = 2.0
 """Wishes for the next trick count at most so much."""
 FADING: Final = 0.6
@@ -79,6 +86,9 @@ class Glance:
         self.rivals = state.loose & ~own
         self.ally = wishes.ally if own & THE_BLACK else 0.0
         self.needs = wishes.needs[hand]
+        self.stuck = state.deal.never_led(state.cast[hand])
+        self.weak = BAD | self.stuck & SHADOWS
+        self.glad = [self.gladness(other) for other in range(state.hands)]
         self.won = 0.0
         self.take_stock()
 
@@ -89,16 +99,30 @@ class Glance:
             return 0
         return state.held[hand] if hand != state.deal.pyramid else pyramid.uncovered(state)
 
+    def gladness(self, hand: int) -> float:
+        """What winning means to another open hand: a weariness card can go then (T3.6), an Orc cannot be led (T3.3)."""
+        state, cards = self.state, self.open[hand]
+        glad = 0.0
+        if cards & WEARIES:
+            glad -= WEARY_WIN * log(max(0.02, 1 - (1 - OPEN_HALF) ** (state.left - 1)))
+        stuck = cards & state.deal.never_led(state.cast[hand])
+        more = state.aside.draw if state.deal.players == 1 else state.aside.down
+        if stuck and not more and state.left > 1:
+            free = (cards & ~stuck).bit_count() - (1 if hand in self.later else 0)
+            glad -= LEAD_BAD * stuck.bit_count() / free if free > 0 else STUCK
+        return glad
+
     def take_stock(self) -> None:
         """What the hand is worth as it is.
 
-        strong, others: its strength and that of the others. orcs, wearies, good: how many cards. relief: what there is
+        strong, others: its strength and that of the others. orcs, wearies, good: how many cards, Orcs being whatever
+        this hand never leads. relief: what there is
         to gain by leading a weariness card now (T3.6). base: what the public wishes say of a trick of this hand, which
-        knows better. now: what can be hoped for.
+        knows better. now: what can be hoped for. danger: that of being left on lead with nothing to lead.
         """
         state, own = self.state, self.own
         self.strong = 0.0
-        for card in cards_of(own & ~BAD):
+        for card in cards_of(own & ~self.weak):
             self.strong += self.strength(card)
         self.others = self.strength_of_others()
         self.base = 0.0
@@ -107,14 +131,24 @@ class Glance:
                 share = share_of(low, high, count, WANTED, UNWANTED)
                 self.base += log_gain(count, low, high, share)
         self.now = self.ahead(self.strong, self.others)
-        self.orcs = (own & ORCS).bit_count()
+        self.orcs = (own & self.stuck).bit_count()
         self.wearies = (own & WEARIES).bit_count()
         self.good = own.bit_count() - self.orcs - self.wearies
-        self.relief = 0.0
-        if self.wearies:
-            self.relief = log(
-                max(0.02, 1 - (1 - HALF * self.share(self.strong, self.others)) ** max(0, state.left - 1))
-            )
+        self.relief = self.relieved(self.share(self.strong, self.others), state.left - 1) if self.wearies else 0.0
+        self.danger = self.stranding(own)
+
+    def relieved(self, share: float, tricks: int) -> float:
+        """The logarithm of the odds to win one of so many tricks, and to lead a weariness card then (T3.6)."""
+        return log(max(0.02, 1 - (1 - HALF * share) ** max(0, tricks)))
+
+    def stranding(self, own: int) -> float:
+        """The logarithm of the odds not to win a trick with the last card that can be led, an Orc in hand (T3.3)."""
+        stuck = (own & self.stuck).bit_count()
+        good = own & ~self.stuck & ~WEARIES
+        if not stuck or not good:
+            return 0.0
+        lowest = min([self.strength(card) for card in cards_of(good)])
+        return log(1 - LAST * lowest * (1 - (1 - KEPT ** good.bit_count()) ** stuck))
 
     def share(self, strong: float, others: float) -> float:
         """What part of the tricks to come a hand so strong may win."""
@@ -150,10 +184,15 @@ class Glance:
         closed = code >= SHOUT or state.sure >= 0
         if self.hand == state.behind:
             return self.ends(heap, suit, winner, top, closed) + self.put(card)
-        strong = self.strong - (0.0 if 1 << card & BAD else self.strength(card))
+        strong = self.strong - (0.0 if 1 << card & self.weak else self.strength(card))
         others = self.others * (1 - 1 / max(1, state.left))
-        self.won = self.winning(card, self.share(strong, others))
+        share = self.share(strong, others)
+        self.won = self.winning(card, share)
         gain = OWN * (self.ahead(strong, others) - self.now)
+        if self.orcs:
+            gain += self.stranding(self.own & ~(1 << card)) - self.danger
+        if self.wearies and not 1 << card & WEARIES:
+            gain += self.relieved(share, state.left - 2) - self.relief
         return self.ends(heap, suit, winner, top, closed) - self.spent(card) + gain
 
     def put(self, card: int) -> float:
@@ -167,13 +206,13 @@ class Glance:
         """What more than all know it means for this hand to win the trick with, or beside, this card of its own."""
         value = self.hopes(1, share) - self.hopes(0, share) - self.base if self.needs else 0.0
         orcs, wearies, good = self.orcs, self.wearies, self.good
-        if 1 << card & ORCS:
+        if 1 << card & self.stuck:
             orcs -= 1
         elif 1 << card & WEARIES:
             wearies -= 1
         else:
             good -= 1
-        if orcs:
+        if orcs and self.state.left > 1:
             value -= LEAD_BAD * orcs / (good + wearies) if good + wearies else STUCK
         return value - self.relief * WEARY_WIN if wearies else value
 
@@ -182,7 +221,7 @@ class Glance:
         hands = self.state.hands
         total = 0.0
         for suit in SUITS:
-            unseen = (self.unseen & suit).bit_count()
+            unseen = (self.unseen & suit & ~self.weak).bit_count()
             if unseen:
                 whole = unseen + (self.own & suit).bit_count()
                 total += unseen / whole * SERIES[hands][whole]
@@ -296,14 +335,12 @@ class Glance:
         if hand == NONE:
             return 0.0
         value = self.wishes.worth(hand, heap, top)
-        if hand == self.hand:
-            value += self.ally + self.won
-        return value
+        return value + (self.ally + self.won if hand == self.hand else self.glad[hand])
 
     def spent(self, card: int) -> float:
         """What the hand loses with a card."""
         bit = 1 << card
-        if bit & ORCS:
+        if bit & self.stuck:
             return -STRANDED / (1 + self.good)
         if bit & WEARIES:
             return self.relief

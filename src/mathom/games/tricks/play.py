@@ -13,7 +13,6 @@ from mathom.games.tricks.cards import (
     ORC,
     ORCS,
     RINGS,
-    SHADOWS,
     SUIT,
     THE_BLACK,
     TOWERS,
@@ -28,17 +27,14 @@ _NOT_ORCS = ~ORCS
 
 
 def leadable(board: Board, hand: int, cards: int) -> int:
-    """What may be led from some cards: no Orc (T3.3), no Ring yet (T3.4), no Shadow in the marshes (T8.30)."""
+    """What may be led from some cards: no Orc (T3.3), no Ring yet (T3.4), nothing that events forbid (T8.30, T8.31)."""
     deal = board.deal
     may = cards & ~ORCS
     if hand == board.behind:
         return cards if may else 0  # T12.7: an Orc may be put, and loses
     if deal.plain_leads:
         return may
-    if deal.chapter.has("shadows may not be led"):
-        may &= ~SHADOWS
-    if deal.chapter.has("winged wraiths") and board.cast[hand] is deal.chapter.first:
-        may &= ~RINGS  # T8.31: Frodo never leads a Ring
+    may &= ~deal.never_led(board.cast[hand])
     if may & RINGS and not board.ring_open and may & ~RINGS:
         may &= ~RINGS
     return may

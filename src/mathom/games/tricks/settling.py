@@ -81,8 +81,8 @@ def _trouble(board: TrickState, look: Outlook) -> float:
     """What the Orcs and weariness cards known cost: an Orc may be left to lead (T3.3), a weariness card to follow."""
     cost = 0.0
     for hand, own in enumerate(look.cards):
-        orcs = (own & ORCS).bit_count()
-        cost += ORC_TROUBLE * orcs * orcs / max(1, board.total)
+        stuck = (own & board.deal.never_led(board.cast[hand])).bit_count()
+        cost += ORC_TROUBLE * stuck * stuck / max(1, board.total)
         wearies = (own & WEARIES).bit_count()
         if wearies:
             share = look.shares[hand] * (SHY if _wants_none(board, hand) else 1.0)
