@@ -44,6 +44,7 @@ REFUSALS: Final = (
 async def show(request: Request) -> Response:
     """The table as it stands."""
     desk = desk_of(request)
+    await desk.turns.wait()
     table = desk.table(request)
     eyes = desk.eyes(request, table, desk.doorkeeper.visitor(request))
     answer = _whole(request, table, eyes)
@@ -129,6 +130,7 @@ async def command(request: Request, carry_out: Callable[[Desk, Table, int, FormD
     """Carry out what a seat wants; the table as it then stands, or the reason why not."""
     desk = desk_of(request)
     form = await fields(request)
+    await desk.turns.wait()
     table = desk.table(request)
     visitor = desk.doorkeeper.visitor(request)
     eyes = desk.eyes(request, table, visitor)
@@ -142,6 +144,7 @@ async def command(request: Request, carry_out: Callable[[Desk, Table, int, FormD
         status, sentence = _why_not(table, fault)
         return _again(request, table, eyes, status, sentence)
     if wants_json(request) or wants_part(request):
+        await desk.turns.wait()
         return part(request, table, desk.eyes(request, table, visitor))
     return RedirectResponse(f"/t/{table.id}", 303)
 

@@ -27,6 +27,7 @@ from mathom.web.eyes import Eyes
 from mathom.web.guard import host_name
 from mathom.web.limits import Bucket
 from mathom.web.settings import LOOPBACK, Settings
+from mathom.web.turns import Turns
 from mathom.web.visitors import Doorkeeper, Visitor
 
 
@@ -54,6 +55,8 @@ class Desk:
         self.tables = Bucket(limits.tables, limits.tables_burst)
         self.screens: Counter[str] = Counter()
         """How many live screens each address has open."""
+        self.turns = Turns()
+        """For whoever is about to look at a table and draw it."""
 
     def table(self, connection: HTTPConnection) -> Table:
         """The table that an address names. Raises `NoSuchTable`, `Unplayable` or `StoreFault`."""

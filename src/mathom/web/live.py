@@ -86,6 +86,7 @@ async def _tell_until(
         if not bell.is_set() and absent == known:
             await socket.send_text(ALIVE)
             continue
+        await desk.turns.wait()
         bell.clear()
         eyes = desk.eyes(socket, table, visitor)
         shown = json.dumps(for_clients(table, eyes)) if wants_json(socket) else fragment(socket, table, eyes)

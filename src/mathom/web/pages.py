@@ -126,18 +126,27 @@ def _shown(value: object) -> object:
 PAGES: Final = _environment()
 
 
+def warm() -> None:
+    """Read all templates, which takes about a second, so that the first visitors need not wait for it."""
+    for name in PAGES.list_templates(["html"]):
+        PAGES.get_template(name)
+
+
 def frame(connection: HTTPConnection, title: str) -> dict[str, Any]:
     """What every page is told about itself."""
-    url = connection.url
-    here = url.path + (f"?{url.query}" if url.query else "")
     return {
         "lang": language(),
         "digits": tongue.digits_used(),
         "dir": tongue.direction(),
         "theme": theme_of(connection),
         "title": title,
-        "here": here if connection.scope.get("method") == "GET" else "/",
+        "here": _here(connection) if connection.scope.get("method") == "GET" else "/",
     }
+
+
+def _here(connection: HTTPConnection) -> str:
+    url = connection.url
+    return url.path + (f"?{url.query}" if url.query else "")
 
 
 SHEETS: Final = 50

@@ -12,6 +12,7 @@ from typing import Any
 import segno
 from markupsafe import Markup
 
+from mathom.kernel.errors import Objection
 from mathom.kernel.outcome import Outcome
 from mathom.kernel.view import View
 from mathom.table.table import Table
@@ -144,7 +145,13 @@ def _reason(table: Table, seat: int, code: int) -> str:
     if table.paused:
         return _("The game is paused.")
     objection = table.objection(seat, code)
-    return words(table.game.id).objection(objection) if objection else ""
+    return _said(language(), table.game.id, objection) if objection else ""
+
+
+@lru_cache(1024)
+def _said(_language: str, game: str, objection: Objection) -> str:
+    """An objection in words: a hand that cannot be played is full of the same one."""
+    return words(game).objection(objection)
 
 
 def _line(table: Table, view: View) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -17,12 +18,17 @@ ROOMS: Final = {
 """The module with the words of each game, as its `WORDS`."""
 
 
+@cache
+def _found(room: str) -> Words[Any]:
+    found: Words[Any] = import_module(room).WORDS
+    return found
+
+
 def words(game_id: str) -> Words[Any]:
     """The words of a game; those of its records where it has none of its own."""
     room = ROOMS.get(game_id)
     if room is not None:
-        found: Words[Any] = import_module(room).WORDS
-        return found
+        return _found(room)
     from mathom.shelf import game
     from mathom.words.plain import PlainWords
 
