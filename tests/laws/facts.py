@@ -107,7 +107,7 @@ def _duel_look(state: Any, choice: Choice, seat: int) -> object:
 
 def _ring_twin(header: Mapping[str, str], seat: int, rng: Random) -> dict[str, str]:
     """Both army decks are face down but for one's own hand, and so are the allies behind those face up."""
-    hand, row = {"pocket": (2, 1), "purse": (2, 2)}.get(header.get("Mini", ""), (5, 3))
+    hand, row = {"ford": (2, 1), "pocket": (2, 1), "purse": (2, 2)}.get(header.get("Mini", ""), (5, 3))
     twin = dict(header)
     for side, key in enumerate(("Free", "Sauron")):
         mix(twin, key, hand if side == seat else 0, rng)

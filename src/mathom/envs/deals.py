@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -11,27 +13,41 @@ from mathom.envs.moment import Moment
 
 Chances = list[tuple[Any, float]]
 """What chance can bring, each with its probability."""
+Lines = Iterable[tuple[str, str]]
+"""Header lines that are given, whatever chance deals."""
 
 
-@cache
-def all_deals(game: str, mini: str) -> Chances:
-    """Headers of all deals of a small variant, none where there are too many.
+def all_deals(game: str, mini: str, given: Lines = ()) -> Chances:
+    """Headers of all deals of a small variant (with some lines given), none where there are too many.
 
     Deals after which all is the same, for everybody, are one.
     """
+    return _deals(game, mini, tuple(given))
+
+
+@cache
+def _deals(game: str, mini: str, given: tuple[tuple[str, str], ...]) -> Chances:
     rules = shelf.game(game)
-    shares: dict[Any, Any] = {}
-    headers: dict[Any, dict[str, str]] = {}
-    try:
-        counted = forks(lambda rng: tuple(rules.minis[mini](rng).items()))
-    except CannotBeCounted:
-        return []
-    for lines, share in counted.items():
+    shares: dict[tuple[tuple[str, str], ...], Fraction] = {}
+    for dealt, share in _dealt(game, mini).items():
+        lines = tuple({**dict(dealt), **dict(given)}.items())
+        shares[lines] = shares.get(lines, Fraction(0)) + share
+    alike: dict[Any, tuple[dict[str, str], Fraction]] = {}
+    for lines, share in shares.items():
         moment = Moment.dealt(rules, dict(lines))
         what = (moment.state.key(), *moment.events)
-        shares[what] = shares.get(what, 0) + share
-        headers.setdefault(what, dict(lines))
-    return [(headers[what], float(share)) for what, share in shares.items()]
+        header, others = alike.get(what, (dict(lines), Fraction(0)))
+        alike[what] = header, others + share
+    return [(header, float(share)) for header, share in alike.values()]
+
+
+@cache
+def _dealt(game: str, mini: str) -> dict[tuple[tuple[str, str], ...], Fraction]:
+    """What headers chance can deal; none where there are too many."""
+    try:
+        return forks(lambda rng: tuple(shelf.game(game).minis[mini](rng).items()))
+    except CannotBeCounted:
+        return {}
 
 
 def all_draws(state: Any, most: int = MOST) -> Chances:

@@ -8,21 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mathom import shelf
-from mathom.envs.deals import Chances, all_deals, all_draws
+from mathom.envs.deals import Chances, Lines, all_deals, all_draws
 from mathom.envs.moment import Moment
 
 
-def extensive(game: str, mini: str) -> str:
-    """A small variant with every deal and draw, as text."""
-    return "\n".join(_Writer(game, mini).lines()) + "\n"
+def extensive(game: str, mini: str, given: Lines = ()) -> str:
+    """A small variant with every deal and draw, as text; some lines of the header may be given."""
+    return "\n".join(_Writer(game, mini, given).lines()) + "\n"
 
 
 class _Writer:
     """Writes a game from its beginning, what follows a node right behind it."""
 
-    def __init__(self, game: str, mini: str) -> None:
+    def __init__(self, game: str, mini: str, given: Lines = ()) -> None:
         self.rules = shelf.game(game)
-        self.deals = all_deals(game, mini)
+        self.deals = all_deals(game, mini, given)
         self.sets: tuple[dict[str, int], dict[str, int]] = ({}, {})
         self.ends = 0
         self.chances = 0

@@ -65,7 +65,7 @@ class Forks(Random):
         return True
 
 
-MOST: Final = 20_000
+MOST: Final = 50_000
 
 
 def forks(draw: Callable[[Random], T], most: int = MOST) -> dict[T, Fraction]:

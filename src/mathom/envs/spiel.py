@@ -56,16 +56,20 @@ class HouseGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def deal(self, rng: Random) -> dict[str, str]:
         """A deal by a generator."""
-        mini = self.wanted["mini"]
-        if mini:
-            return self.rules.minis[mini](rng)
+        mini, given = self.wanted["mini"], dict(self.given)
+        return {**self.rules.minis[mini](rng), **given} if mini else self.rules.deal(rng, given)
+
+    @cached_property
+    def given(self) -> list[tuple[str, str]]:
+        """The header lines wanted of every deal."""
         pairs = [line.partition(":") for line in self.wanted["options"].split(";") if line]
-        return self.rules.deal(rng, {key: value for key, _, value in pairs})
+        return [(key, value) for key, _, value in pairs]
 
     @cached_property
     def deals(self) -> Chances:
         """Headers of the deals that chance can bring, with their probabilities."""
-        if self.wanted["mini"] and (counted := all_deals(self.rules.id, self.wanted["mini"])):
+        mini = self.wanted["mini"]
+        if mini and (counted := all_deals(self.rules.id, mini, self.given)):
             return counted
         count = self.wanted["deals"]
         return [(self.header(number), 1 / count) for number in range(count)]

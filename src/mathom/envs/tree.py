@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from scipy.sparse import coo_array, csr_array
 
 from mathom import shelf
-from mathom.envs.deals import all_deals, all_draws
+from mathom.envs.deals import Lines, all_deals, all_draws
 from mathom.envs.moment import Moment
 
 Vector = NDArray[numpy.float64]
@@ -46,14 +46,16 @@ class Choice(NamedTuple):
 
 @final
 class Tree:
-    """A small variant, every deal and draw of it.
+    """A small variant, every deal and draw of it, with some lines of the header given.
 
     choices: the information sets of either player, each after those that lead to it. sizes: how many sequences either
     has. payoffs: to the first player, by the sequences of both, weighed by chance. `sight` tells what a seat has
     seen at a moment; another one than the game's own makes another game.
     """
 
-    def __init__(self, game: str, mini: str, sight: Callable[[Moment, int], str] = Moment.sight) -> None:
+    def __init__(
+        self, game: str, mini: str, sight: Callable[[Moment, int], str] = Moment.sight, given: Lines = ()
+    ) -> None:
         self.sight = sight
         self.choices: tuple[list[Choice], list[Choice]] = ([], [])
         self.sizes = [1, 1]
@@ -61,7 +63,7 @@ class Tree:
         self._known: tuple[dict[str, Choice], dict[str, Choice]] = ({}, {})
         self._cells: list[tuple[int, int, float]] = []
         rules = shelf.game(game)
-        for header, share in all_deals(game, mini):
+        for header, share in all_deals(game, mini, given):
             self._grow(Moment.dealt(rules, header), (BEGINNING, BEGINNING), share)
         rows, columns, values = zip(*self._cells, strict=True)
         self.payoffs: csr_array = coo_array((values, (rows, columns)), shape=tuple(self.sizes)).tocsr()
