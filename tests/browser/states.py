@@ -140,6 +140,9 @@ def _ending(visit: Visit, mine: Seat) -> Shown:
     yield "conceded", at_rest(page, ".closing")
     yield "review", reviewed(visit.me, mine.place)
     yield "statistics", visit.me.page("/statistics")
+    page = visit.me.page("/statistics/towers")
+    page.locator(".difficulty summary").first.click()
+    yield "difficulty", page
     yield "hall-with-tables", visit.me.page()
 
 

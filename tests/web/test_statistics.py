@@ -1,11 +1,16 @@
 """What is counted of a house: winners, levels, lengths and chapters, and nobody's name."""
 
 import re
+import tomllib
 from collections import Counter
 from pathlib import Path
 from random import Random
 
+from bench.towers_difficulty import Sum
+from bench.towers_difficulty_data import lines
+from mathom.games.tricks import TOWERS
 from mathom.table.tally import Against, Played, tallies
+from mathom.web.difficulty import FILE
 from tests.web.test_beside import send
 from tests.web.visiting import hurry, inn_at, two_at_a_table
 
@@ -73,3 +78,28 @@ def test_bars_are_as_long_as_what_they_count(tmp_path: Path) -> None:
         html = inn.visitor().page("/statistics").html
         widths = re.findall(r'class="bar-fill" width="([\d.]+)"', html)
         assert widths[:2] == ["0.0", "100.0"], "the Balrog has won both"
+
+
+def test_how_hard_every_chapter_is_stands_on_a_page_with_a_drawing_and_in_numbers(tmp_path: Path) -> None:
+    rows = tomllib.loads(FILE.read_text("utf-8"))["row"]
+    with inn_at(tmp_path) as inn:
+        guest = inn.visitor()
+        assert "/statistics/towers" in guest.page("/statistics").html
+        html = guest.page("/statistics/towers").html
+        assert len(re.findall(r'<th scope="row">', html)) == len(rows) == 4 * len(TOWERS.campaign.chapters)
+        won, games, _unknown = next(row["greedy"] for row in rows if (row["chapter"], row["players"]) == ("24", 3))
+        assert f"<td>{won} of {games} (61 to 83 %)</td>" in html
+        assert len(re.findall('class="span kind-', html)) == sum(len(row) - 2 for row in rows)
+        assert "Shelob" not in html, "what lies ahead is not told"
+
+
+def test_the_file_of_the_page_is_what_the_bench_makes_of_its_batches() -> None:
+    measured = tomllib.loads(FILE.read_text("utf-8"))
+    cells = {
+        (kind, row["chapter"], row["players"]): Sum(games=row[kind][1], won=row[kind][0], unknown=row[kind][2])
+        for kind in measured["kinds"]
+        for row in measured["row"]
+        if kind in row
+    }
+    assert tomllib.loads("\n".join(lines(cells, measured["measured"].isoformat()))) == measured
+    assert all(some.won + some.unknown <= some.games for some in cells.values())

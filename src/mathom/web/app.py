@@ -20,6 +20,7 @@ from mathom.table.house import House
 from mathom.web import at_table, beside, calling, hall, moving, towers_campaign, towers_new
 from mathom.web.assets import static
 from mathom.web.desk import Desk, Unwelcome, desk_of
+from mathom.web.difficulty import difficulty
 from mathom.web.guard import SAFE, Guard
 from mathom.web.learning import LEARNING
 from mathom.web.live import live
@@ -110,6 +111,7 @@ ROUTES: Final = (
     Route("/campaigns/{campaign}/file", towers_campaign.as_file),
     Route("/rules", hall.rules),
     Route("/statistics", statistics),
+    Route("/statistics/towers", difficulty),
     Route("/theme", hall.theme, methods=["POST"]),
     Route("/language", hall.language, methods=["POST"]),
     Route("/digits", hall.digits, methods=["POST"]),

@@ -21,6 +21,7 @@ from mathom.web.duel_notes import Blow, DuelNotes, Won
 from mathom.web.pieces import Looks
 from mathom.web.screen import Chair, Context, Scene, Succession
 from mathom.words.duel.choices import explain, move
+from mathom.words.duel.decks import deck_name
 from mathom.words.duel.endings import ending
 from mathom.words.duel.facts import Token, in_force
 from mathom.words.duel.names import card_names, duel_name, named, rows, stage
@@ -128,15 +129,18 @@ class DuelScreen:
         return "keep " + " ".join(sorted(ticked, key=lambda card: view.deck.number(view.seat, card)))
 
     def successions(self, view: View, header: Header) -> list[Succession]:
-        """Another game with the sides swapped; as the second of a longer game if it was not that already (D7.3)."""
+        """Another game with the same cards and the sides swapped; as the second of a longer game if it was not that
+        already (D7.3).
+        """
         assert isinstance(view, DuelView)  # noqa: S101 - the screen of this game
-        again = Succession("again", _("Play again, sides swapped"), {})
+        deck = {key: value for key, value in header.items() if key == "Deck"}
+        again = Succession("again", _("Play again, sides swapped"), deck)
         if view.outcome is None:
             return []
         if match_points(header) is not None:
             return [again]
         steps = "{} {}".format(*view.step)
-        second = {"Match": f"second of two, first {steps}"}
+        second = deck | {"Match": f"second of two, first {steps}"}
         longer = Succession("longer", _("Second game of two: the steps add up"), second)
         return [again, longer]
 
@@ -157,6 +161,7 @@ def _board(scene: Scene, view: DuelView, notes: DuelNotes) -> Context:
     asked = view.actor in (GANDALF, BALROG) and view.outcome is None and not scene.waiting
     return {
         "stage": stage(view.duel),
+        "deck": deck_name(view.deck),
         "me": me,
         "turn": SIDES[view.actor] if asked else None,
         "seats": {name: _seat(view, notes, side, scene.chairs[side]) for side, name in enumerate(SIDES)},

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from mathom.games.duel.deck import BALROG, GANDALF
 from mathom.games.duel.view import DuelView
 from mathom.words.duel.choices import next_edge
+from mathom.words.duel.decks import deck_name
 from mathom.words.duel.names import card_label, card_name, named, owned_card, pile, rows, stage
 from mathom.words.tongue import _, listed, ngettext
 
@@ -23,6 +24,7 @@ def facts(view: DuelView) -> list[str]:
     """Everything that lies on the table, and what the seat knows of what does not."""
     return [
         _("{stage}.").format(stage=stage(view.duel)),
+        *(_("Played with {deck}.").format(deck=name) for name in [deck_name(view.deck)] if name),
         _stones(view),
         _("Steps on the bridge: Gandalf {gandalf}, the Balrog {balrog}.").format(
             gandalf=view.step[GANDALF], balrog=view.step[BALROG]

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from mathom.games.middle_earth.agreement import Agreement
 from mathom.games.middle_earth.lore import SWITCHES
+from mathom.words.switch import Switch, Value
 from mathom.words.tongue import N_, _
-
-
-class Value(NamedTuple):
-    """One answer to a switch: its word in records, and what people call it. The first one is the usual."""
-
-    word: str
-    label: str
-
-
-class Switch(NamedTuple):
-    """A reading of the rules that players may choose: its word in records, its name, and what it is about."""
-
-    word: str
-    label: str
-    note: str
-    values: tuple[Value, ...]
-
 
 NAMES: Final = {
     "overlay": N_("The two camps"),
