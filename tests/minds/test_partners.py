@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from mathom.games.tricks import TOWERS
+from mathom.games.tricks.cards import KIND, NAME, ORCS
+from mathom.kernel.event import EVERYTHING
 from mathom.kernel.sitting import Sitting
 from mathom.minds import mind
 from mathom.minds.advice import advise
@@ -64,6 +66,59 @@ def test_of_a_team_with_the_convention_each_sees_what_the_others_show() -> None:
         sitting.play(str(actor), text)
     shown = imagined.void[1]
     assert shown and shown >> 32 & 1, "hand 2 was out of Shadows"
+
+
+def worths(header: dict[str, str], *plays: tuple[str, str]) -> dict[str, float]:
+    """What the one to move thinks of each card, in notation, after some cards were played."""
+    sitting: Sitting[Any, Any] = Sitting(TOWERS, {"Phase": "play", **header})
+    for actor, card in plays:
+        sitting.play(actor, card)
+    state = sitting.state
+    view, legal = sitting.view(state.decider), state.legal()
+    weighed = lore_of(TOWERS).partner(view).weigh(TOWERS.world(view, Random(1)), legal)
+    return {NAME[code & 63]: worth for code, worth in zip(legal, weighed, strict=True)}
+
+
+def test_T8_30_a_partner_is_glad_to_be_rid_of_a_shadow_in_the_marshes() -> None:
+    hands = {"Hand 1": "M1 S2 S5 F3", "Hand 2": "H1 H2 H3 M5", "Hand 3": "H4 M7 F1 R2"}
+    frame = {"Chapter": "30", "Hands": "3", "Players": "3", "Leader": "2", "Burden": "2"}
+    cast = "1 frodo, 2 gollum-stinker, 3 smeagol-sworn"
+    found = worths({**frame, "Characters": cast, **hands}, ("2", "H1"), ("3", "H4"))
+    assert min(found["S2"], found["S5"]) > max(found["M1"], found["F3"])
+
+
+def test_T3_6_a_partner_with_a_weariness_card_keeps_a_card_that_wins() -> None:
+    """Only who wins a trick can lead a weariness card."""
+    hands = {"Hand 1": "M1 M7 Wy F3", "Hand 2": "H1 H2 H3 M5", "Hand 3": "H4 S7 S1 R2"}
+    frame = {"Chapter": "36", "Hands": "3", "Players": "3", "Leader": "2"}
+    cast = "1 sam-ringbearer, 2 shagrat, 3 gorbag"
+    found = worths({**frame, "Characters": cast, **hands}, ("2", "H1"), ("3", "H4"))
+    assert found["M1"] > found["M7"]
+
+
+def test_T3_3_a_partner_does_not_let_an_open_hand_win_that_has_only_an_orc_left() -> None:
+    """Alone all hands lie open, and the one who must lead with only Orcs loses the chapter."""
+    cast = "1 aragorn-hunter, 2 gimli-hunter, 3 legolas-hunter, 4 eomer"
+    frame = {"Chapter": "20", "Hands": "4", "Players": "1", "Leader": "1", "Characters": cast}
+    hands = {"Hand 1": "H3 H7", "Hand 2": "H5 F1", "Hand 3": "M2 M3"}
+    stranded = worths({**frame, **hands, "Hand 4": "H6 O"})
+    safe = worths({**frame, **hands, "Hand 4": "H6 F4"})
+    assert stranded["H7"] - stranded["H3"] > safe["H7"] - safe["H3"] + 1
+
+
+def test_who_sees_all_cards_imagines_the_covered_orcs_where_they_lie() -> None:
+    """T5.1: of several Orcs alike, any may lie in the pyramid."""
+    seen = 0
+    for seed in range(12):
+        sitting = table("20", 2, seed)
+        sitting.settle(Random(seed))
+        truth = sitting.state
+        rows = TOWERS.world(sitting.view(EVERYTHING), Random(seed)).aside.rows
+        assert [[KIND[card] for card in row] for row in rows] == [
+            [KIND[card] for card in row] for row in truth.aside.rows
+        ]
+        seen += (truth.aside.down & ORCS).bit_count()
+    assert seen > 2
 
 
 def test_alone_with_an_empty_pile_the_rest_is_worked_out() -> None:
