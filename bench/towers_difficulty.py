@@ -5,8 +5,8 @@ many rounds with each kind of player, and asks so many deals whether they can be
 goes round and round, a batch in each cell, and writes every batch to the file KEEP: it can be ended at any time, goes
 on where it was, and can be asked for more later. Without kinds it prints the table of what is in KEEP; with `--plot
 FILE` it draws it. All columns but `random` are asked about the same deals; of a long chapter the open hands see only
-the first round, with nothing reached. `--only 26,36` leaves the other chapters out, and `--cards DIR` plays with other
-cards, which `random` does not know.
+the first round, with nothing reached. `--only 26,36` leaves the other chapters out, `--only short` the long ones,
+`--players 1,2` the tables with more players, and `--cards DIR` plays with other cards, which `random` does not know.
 """
 
 from __future__ import annotations
@@ -21,17 +21,18 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from bench.towers_plot import draw
+from bench.towers_team import Team, dealt
+from bench.towers_team import play as play_game
 from mathom.arena.chapters import PLAYERS, RANDOM, measure_chapter
 from mathom.arena.intervals import wilson
 from mathom.games.tricks import TOWERS
 from mathom.kernel.game import Game
-from mathom.kernel.sitting import Sitting
-from mathom.minds import mind
 from mathom.shelf import with_own_cards
 from mathom.solvers.patience import ENDLESS
 from mathom.solvers.tricks_answer import UNRESOLVED, WON, solve
 
 CHAPTERS = tuple(TOWERS.campaign.chapters)
+SHORT = [name for name, chapter in TOWERS.campaign.chapters.items() if not chapter.long]
 OPEN_HANDS = "open"
 SECONDS = 3.0
 """CPU time for a deal with open hands."""
@@ -39,12 +40,13 @@ BATCHES = {RANDOM: 440, "greedy": 10}
 BATCH = 5
 """Games, or deals, in a batch; of a long chapter one game."""
 LONG_BATCH = 1
-STREAM = 10
-"""So many deals in a row have a seed together."""
 
 
 class Batch(NamedTuple):
-    """Games of one kind in one cell: how many, how many won, how many that nobody knows of."""
+    """Games of one kind in one cell: how many, how many won, how many that nobody knows of.
+
+    each: game by game, `1` where it was won. seconds: CPU of all choices. slowest: of a single one.
+    """
 
     column: str
     chapter: str
@@ -53,6 +55,9 @@ class Batch(NamedTuple):
     games: int
     won: int
     unknown: int = 0
+    each: str = ""
+    seconds: float = 0.0
+    slowest: float = 0.0
 
     @property
     def cell(self) -> tuple[str, str, int]:
@@ -72,12 +77,6 @@ class Sum(NamedTuple):
         return wilson(self.won, self.games)[0], wilson(self.won + self.unknown, self.games)[1]
 
 
-def dealt(game: Game[Any, Any], chapter: str, players: int, number: int) -> tuple[str, dict[str, str]]:
-    """The name of a game's streams, those of `measure_chapter`, and the deal."""
-    stream = f"{number // STREAM}:{chapter}:{players}:{number % STREAM}"
-    return stream, game.deal(Random(f"{stream}:deal"), {"Chapter": chapter, "Players": str(players)})
-
-
 def verdict(game: Game[Any, Any], chapter: str, players: int, number: int) -> str:
     """Whether a deal can be won with open hands."""
     stream, header = dealt(game, chapter, players, number)
@@ -87,21 +86,6 @@ def verdict(game: Game[Any, Any], chapter: str, players: int, number: int) -> st
         return process_time() > until
 
     return solve(game, game.start(header), ENDLESS, Random(stream), enough).verdict
-
-
-def won(game: Game[Any, Any], spec: str, chapter: str, players: int, number: int) -> bool:
-    """Whether computer players who know what their seats see win a game."""
-    stream, header = dealt(game, chapter, players, number)
-    sitting = Sitting(game, header)
-    state: Any = sitting.state
-    chance, player = Random(f"{stream}:chance"), mind(spec)
-    seats = [Random(f"{stream}:seat {seat}") for seat in range(len(sitting.actors))]
-    sitting.settle(chance)
-    while state.outcome() is None:
-        seat = state.decider
-        sitting.decide(player.choose(game, sitting.view(seat), state.legal(), seats[seat]))
-        sitting.settle(chance)
-    return bool(state.outcome().winners)
 
 
 def size_of(column: str, chapter: str) -> int:
@@ -121,8 +105,11 @@ def played(game: Game[Any, Any], column: str, chapter: str, players: int, number
     if column == OPEN_HANDS:
         verdicts = [verdict(game, chapter, players, i) for i in numbers]
         return Batch(column, chapter, players, number, size, verdicts.count(WON), verdicts.count(UNRESOLVED))
-    wins = sum(won(game, column, chapter, players, i) for i in numbers)
-    return Batch(column, chapter, players, number, size, wins)
+    team = Team(column)
+    games = [play_game(game, team, chapter, players, i) for i in numbers]
+    each = "".join(str(int(one.won)) for one in games)
+    spent, slowest = sum(one.seconds for one in games), max(one.slowest for one in games)
+    return Batch(column, chapter, players, number, size, each.count("1"), 0, each, round(spent, 3), round(slowest, 3))
 
 
 def kept(paper: Path) -> dict[tuple[str, str, int], list[Batch]]:
@@ -135,7 +122,7 @@ def kept(paper: Path) -> dict[tuple[str, str, int], list[Batch]]:
     return found
 
 
-def play(game: Game[Any, Any], paper: Path, chapters: list[str], wanted: dict[str, int]) -> None:
+def play(game: Game[Any, Any], paper: Path, chapters: list[str], players_of: list[int], wanted: dict[str, int]) -> None:
     """Play until every cell has what is wanted; progress goes to stderr."""
     done = kept(paper)
     begun = {cell: len(batches) for cell, batches in done.items()}
@@ -143,7 +130,7 @@ def play(game: Game[Any, Any], paper: Path, chapters: list[str], wanted: dict[st
     for number in range(most):
         for column, count in wanted.items():
             for chapter in chapters:
-                for players in PLAYERS:
+                for players in players_of:
                     enough = number * BATCHES.get(column, BATCH) >= count
                     if enough or number < begun.get((column, chapter, players), 0):
                         continue
@@ -190,6 +177,7 @@ def main() -> None:
     parser.add_argument("wanted", nargs="*", metavar="KIND=COUNT")
     parser.add_argument("--cards", type=Path)
     parser.add_argument("--only", default=",".join(CHAPTERS))
+    parser.add_argument("--players", default="1,2,3,4")
     parser.add_argument("--plot", type=Path)
     options = parser.parse_args()
     wanted = {column: int(count) for column, _, count in (word.rpartition("=") for word in options.wanted)}
@@ -197,7 +185,8 @@ def main() -> None:
         parser.error("random players are measured with the cards of the house only")
     if wanted:
         game = TOWERS if options.cards is None else with_own_cards(TOWERS.id, options.cards)
-        play(game, options.keep, options.only.split(","), wanted)
+        chapters = SHORT if options.only == "short" else options.only.split(",")
+        play(game, options.keep, chapters, [int(count) for count in options.players.split(",")], wanted)
     cells = sums(kept(options.keep))
     if options.plot:
         draw(options.plot, CHAPTERS, {cell: (some.won / some.games, *some.interval()) for cell, some in cells.items()})

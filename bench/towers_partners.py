@@ -1,102 +1,165 @@
-"""How often teams of computers win The Two Towers, on the same deals, with intervals.
+"""What games of The Two Towers say about teams of computer players, with intervals.
 
-    python -m bench.towers_partners DEALS CELLS PLAYERS
+The games are those that `bench.towers_difficulty` kept in a file KEEP; names of teams are explained in `towers_team`.
 
-CELLS such as `19/3,24/4` are chapters and numbers of players. PLAYERS such as `greedy,partners:60` are players by
-name; `cheat-` before a name lets it see all cards, and `a+b` sets two kinds of players at a table in turn. The first
-of them is the one the others are compared with. Every game is played once by each of them, with the same deal and the
-same chance.
+    python -m bench.towers_partners KEEP gap partners:40            # how much of the way from chance to open hands
+    python -m bench.towers_partners KEEP pairs partners:40 flat:40  # the difference on the deals that both have played
+    python -m bench.towers_partners KEEP cross random,greedy:4      # one of a kind among two of another, three players
+    python -m bench.towers_partners KEEP sums partners:40 greedy    # games won in all, and the time they took
+
+`--only 19,24` and `--players 1,2` leave the other games out.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
-from random import Random
-from sys import argv
-from time import process_time
-from typing import Any
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
+from bench.towers_difficulty import CHAPTERS, OPEN_HANDS, Batch, kept
+from mathom.arena.chapters import RANDOM
 from mathom.arena.intervals import bootstrap, wilson
-from mathom.games.tricks import TOWERS
-from mathom.kernel.event import EVERYTHING
-from mathom.kernel.game import NOBODY
-from mathom.kernel.sitting import Sitting
-from mathom.minds import Mind, mind
+
+Deal = tuple[str, int, int]
+"""Chapter, players, number."""
 
 
-class Team:
-    """Players at a table: kinds of them in turn, and whether they see all cards."""
+class Games:
+    """The games in KEEP, by team."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.sees_all = name.startswith("cheat-")
-        self.minds: list[Mind] = [mind(word) for word in name.removeprefix("cheat-").split("+")]
-        self.times: list[float] = []
+    def __init__(self, paper: Path, chapters: Sequence[str], players: Sequence[int]) -> None:
+        self.chapters = chapters
+        self.batches: dict[str, list[Batch]] = {}
+        for (team, chapter, count), batches in kept(paper).items():
+            if chapter in chapters and count in players:
+                self.batches.setdefault(team, []).extend(batches)
 
-    def choose(self, sitting: Sitting[Any, Any], legal: Sequence[int], rng: Random) -> int:
-        """The move of whoever has to decide; only what leaves a choice is timed."""
-        seat = sitting.state.decider
-        view = sitting.view(EVERYTHING if self.sees_all else seat)
-        if len(legal) == 1:
-            return legal[0]
-        begun = process_time()
-        move = self.minds[seat % len(self.minds)].choose(TOWERS, view, legal, rng)
-        self.times.append(process_time() - begun)
-        return move
+    def won(self, team: str) -> dict[Deal, float]:
+        """By deal, 1 where it was won."""
+        return {
+            (batch.chapter, batch.players, batch.number * len(batch.each) + i): float(sign)
+            for batch in self.batches.get(team, ())
+            for i, sign in enumerate(batch.each)
+        }
 
-
-def wins(team: Team, chapter: str, players: int, deal: int) -> bool:
-    """Play one round, or one game where the chapter is short: whether all its goals were reached."""
-    stream = f"{chapter} {players} {deal}"
-    sitting = Sitting(TOWERS, TOWERS.deal(Random(stream), {"Chapter": chapter, "Players": str(players)}))
-    chance, rng = Random(f"{stream} chance"), Random(f"{stream} {team.name}")
-    while sitting.state.actor != NOBODY and not sitting.state.aside.played:
-        sitting.settle(chance)
-        state = sitting.state
-        if state.actor != NOBODY and not state.aside.played:
-            sitting.decide(team.choose(sitting, state.legal(), rng))
-    state = sitting.state
-    return not state.aside.reason and state.aside.played > 0
+    def share(self, team: str, chapter: str) -> float:
+        """The share of a chapter's games that were won, every number of players counting alike."""
+        shares = []
+        for players in sorted({b.players for b in self.batches[team]}):
+            some = [b for b in self.batches[team] if (b.chapter, b.players) == (chapter, players)]
+            shares.append(sum(b.won for b in some) / sum(b.games for b in some))
+        return sum(shares) / len(shares)
 
 
 def percent(share: float) -> str:
-    return f"{100 * share:.0f}"
+    return f"{100 * share:.1f}"
 
 
-def told(won: Sequence[bool]) -> str:
+def told(won: Sequence[float]) -> str:
+    """How many were won, with the Wilson interval."""
     low, high = wilson(sum(won), len(won))
-    return f"{percent(sum(won) / len(won))} ({percent(low)} – {percent(high)})"
+    return f"{percent(sum(won) / len(won))} % ({percent(low)} – {percent(high)})"
 
 
-def difference(mine: Sequence[bool], others: Sequence[bool]) -> str:
-    """In points, with the bootstrap interval over deals."""
-    pairs = [float(a) - float(b) for a, b in zip(mine, others, strict=True)]
+def points(pairs: Sequence[float]) -> str:
+    """A mean difference in points, with the bootstrap interval over deals."""
     low, high = bootstrap(pairs, 1)
     return f"{100 * sum(pairs) / len(pairs):+.1f} ({100 * low:+.1f} – {100 * high:+.1f})"
 
 
-def main() -> None:
-    deals, cells, names = int(argv[1]), argv[2].split(","), argv[3].split(",")
-    teams = [Team(name) for name in names]
-    every: dict[str, list[bool]] = defaultdict(list)
-    print("| chapter / players | " + " | ".join(names) + " |")
-    print("|---|" + "--:|" * len(names), flush=True)
-    for cell in cells:
-        chapter, players = cell.split("/")
-        row = []
-        for team in teams:
-            won = [wins(team, chapter, int(players), deal) for deal in range(deals)]
-            every[team.name] += won
-            row.append(told(won))
-        print(f"| {cell} | " + " | ".join(row) + " |", flush=True)
-    print("| all | " + " | ".join(told(every[name]) for name in names) + " |\n")
-    for name in names[1:]:
-        print(f"{names[0]} − {name}: {difference(every[names[0]], every[name])} points")
+def gap(games: Games, ours: str) -> Iterator[str]:
+    """How much of the way from chance to open hands is gone, by chapter (T2), and the ratio to open hands (T6)."""
+    won = games.won(ours)
+    yield f"| chapter | games | random | {ours} | open hands | closed gap | to open hands |"
+    yield "|---|--:|--:|--:|--:|--:|--:|"
+    by_chapter: dict[str, list[float]] = {}
+    for chapter in games.chapters:
+        some = [sign for deal, sign in won.items() if deal[0] == chapter]
+        if not some:
+            continue
+        floor, bound = games.share(RANDOM, chapter), games.share(OPEN_HANDS, chapter)
+        by_chapter[chapter] = [(sign - floor) / (bound - floor) for sign in some]
+        ends = [(end - floor) / (bound - floor) for end in wilson(sum(some), len(some))]
+        mean = sum(some) / len(some)
+        closed = sum(by_chapter[chapter]) / len(some)
+        yield (
+            f"| {chapter} | {len(some)} | {percent(floor)} % | {told(some)} | {percent(bound)} % | "
+            f"{closed:.2f} ({ends[0]:.2f} – {ends[1]:.2f}) | {mean / bound:.2f} |"
+        )
+    every = [value for values in by_chapter.values() for value in values]
+    low, high = bootstrap(every, 1)
+    best = sorted(by_chapter.items(), key=lambda item: -sum(item[1]) / len(item[1]))[:3]
+    yield f"\nMean closed gap {sum(every) / len(every):.3f} ({low:.3f} – {high:.3f}), {len(every)} games; best three:"
+    yield ", ".join(f"{chapter} {sum(values) / len(values):.2f}" for chapter, values in best)
+
+
+def pairs(games: Games, ours: str, other: str) -> Iterator[str]:
+    """The difference on the same deals, by chapter and by number of players (T3)."""
+    mine, his = games.won(ours), games.won(other)
+    both = sorted(set(mine) & set(his))
+    yield f"| | deals | {ours} | {other} | difference in points |"
+    yield "|---|--:|--:|--:|--:|"
+    rows = [(chapter, [deal for deal in both if deal[0] == chapter]) for chapter in games.chapters]
+    rows += [(f"{count} player" + "s" * (count > 1), [d for d in both if d[1] == count]) for count in (1, 2, 3, 4)]
+    for name, deals in [*rows, ("all", both)]:
+        if deals:
+            found = [mine[deal] for deal in deals], [his[deal] for deal in deals]
+            difference = points([mine[deal] - his[deal] for deal in deals])
+            yield f"| {name} | {len(deals)} | {told(found[0])} | {told(found[1])} | {difference} |"
+    cells = sorted({deal[:2] for deal in both})
+    by_cell = [sum(mine[deal] - his[deal] for deal in both if deal[:2] == cell) for cell in cells]
+    worse = [f"{chapter}/{players}" for (chapter, players), by in zip(cells, by_cell, strict=True) if by < 0]
+    yield f"\nOf {len(cells)} rows {ours} won fewer in {len(worse)}: {', '.join(worse) or 'none'}."
+
+
+def cross(games: Games, kinds: Sequence[str]) -> Iterator[str]:
+    """Per cent won by one of the kind of the row among two of the kind of the column (T5)."""
+    won = {(one, two): games.won(one if one == two else f"{one}+{two}+{two}") for one in kinds for two in kinds}
+    deals = sorted(set.intersection(*(set(signs) for signs in won.values())))
+    yield f"{len(deals)} deals for each team; one of the row among two of the column.\n"
+    yield "| | " + " | ".join(kinds) + " |"
+    yield "|---|" + "--:|" * len(kinds)
+    for one in kinds:
+        yield f"| {one} | " + " | ".join(told([won[one, two][deal] for deal in deals]) for two in kinds) + " |"
+    yield "\nAgainst a team of the column's kind alone, in points:\n\n| | " + " | ".join(kinds) + " |"
+    yield "|---|" + "--:|" * len(kinds)
+    for one in kinds:
+        row = [points([won[one, two][d] - won[two, two][d] for d in deals]) if one != two else "–" for two in kinds]
+        yield f"| {one} | " + " | ".join(row) + " |"
+
+
+def sums(games: Games, teams: Sequence[str]) -> Iterator[str]:
+    """Games won and the time they took."""
+    yield "| team | games | won | CPU of a game | slowest choice |"
+    yield "|---|--:|--:|--:|--:|"
     for team in teams:
-        times = sorted(team.times) or [0.0]
-        print(f"{team.name}: CPU of a choice, median {times[len(times) // 2]:.3f} s, "
-              f"95 % {times[int(0.95 * (len(times) - 1))]:.3f} s, most {times[-1]:.3f} s")  # fmt: skip
+        some = games.batches[team]
+        count, won = sum(b.games for b in some), sum(b.won for b in some)
+        low, high = wilson(won, count)
+        seconds, slowest = sum(b.seconds for b in some) / count, max(b.slowest for b in some)
+        share = f"{percent(won / count)} % ({percent(low)} – {percent(high)})"
+        yield f"| {team} | {count} | {share} | {seconds:.2f} s | {slowest:.2f} s |"
+
+
+def main() -> None:
+    """Print a table."""
+    parser = argparse.ArgumentParser(prog="python -m bench.towers_partners")
+    parser.add_argument("keep", type=Path)
+    parser.add_argument("what", choices=("gap", "pairs", "cross", "sums"))
+    parser.add_argument("teams", nargs="+")
+    parser.add_argument("--only", default=",".join(CHAPTERS))
+    parser.add_argument("--players", default="1,2,3,4")
+    options = parser.parse_args()
+    games = Games(options.keep, options.only.split(","), [int(count) for count in options.players.split(",")])
+    if options.what == "gap":
+        lines = gap(games, options.teams[0])
+    elif options.what == "pairs":
+        lines = pairs(games, options.teams[0], options.teams[1])
+    elif options.what == "cross":
+        lines = cross(games, options.teams[0].split(","))
+    else:
+        lines = sums(games, options.teams)
+    print(*lines, sep="\n")
 
 
 if __name__ == "__main__":
