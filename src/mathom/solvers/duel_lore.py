@@ -52,8 +52,10 @@ class DuelLore(Lore):
         return share if actor == GANDALF else 1 - share
 
     def known_to_both(self, view: View, rng: Random, most: int) -> list[Any]:
-        """Any hands that the two may have for all they have seen of each other, before cards are put away."""
-        return hands_apart(view, rng, most) if isinstance(view, DuelView) and view.duel < FINAL else []
+        """Any hands that the two may have for all they have seen of each other, as long as none are put away."""
+        if not isinstance(view, DuelView) or view.seat < 0 or view.duel == FINAL:
+            return []
+        return hands_apart(view, rng, most)
 
     def own(self, world: Any, seat: int) -> object:
         """The hand."""
