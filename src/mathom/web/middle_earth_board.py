@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from mathom.games.middle_earth.agreement import Agreement
 from mathom.games.middle_earth.ending import ALLY_POINTS, TOKEN_POINTS, UNIT_POINTS
 from mathom.games.middle_earth.lore import ABILITIES, SIDES
 from mathom.games.middle_earth.position import score
 from mathom.games.middle_earth.view import MiddleEarthView
 from mathom.web.middle_earth_notes import MiddleEarthNotes
 from mathom.web.middle_earth_ring import camp, path_radius, slot, spot, way
+from mathom.web.pieces import Looks
 from mathom.web.screen import Chair, Context, Scene
 from mathom.words.middle_earth.endings import ending
 from mathom.words.middle_earth.facts import facts
@@ -36,7 +39,7 @@ def board(scene: Scene, view: MiddleEarthView, notes: MiddleEarthNotes) -> Conte
         "far": SIDES[1 - near],
         "together": camp(view.rules, 0, near) == camp(view.rules, 1, near),
         "sides": {SIDES[side]: _sheet(scene, view, side, scene.chairs[side]) for side in (0, 1)},
-        "spaces": _spaces(view, near),
+        "spaces": _spaces(view.rules, near),
         "units": [unit_drawn(view, side, unit, near) for side in (1 - near, near) for unit in range(view.rules.units)],
         "paths": _paths(view, near),
         "tokens": view.tokens[2],
@@ -90,25 +93,19 @@ def ally(view: MiddleEarthView, side: int, number: int) -> Context:
     }
 
 
-def _spaces(view: MiddleEarthView, near: int) -> list[Context]:
+@lru_cache(64)
+def _spaces(rules: Agreement, near: int) -> tuple[Looks, ...]:
     """The twelve places: where they lie, and what each side calls them."""
-    rules = view.rules
     far_camp = camp(rules, 1 - near, near)
     found = []
     for number in range(rules.lap):
         x, y = spot(rules, number)
         inside, outside = spot(rules, number, INSIDE), spot(rules, number, OUTSIDE)
-        camps = [SIDES[side] for side in (near, 1 - near) if camp(rules, side, near) == number]
-        found.append(
-            {
-                "x": x,
-                "y": y,
-                "near": {"number": number + 1, "x": inside[0], "y": inside[1]},
-                "far": {"number": (number - far_camp) % rules.lap + 1, "x": outside[0], "y": outside[1]},
-                "camps": camps,
-            }
-        )
-    return found
+        camps = tuple(SIDES[side] for side in (near, 1 - near) if camp(rules, side, near) == number)
+        ours = Looks(number=number + 1, x=inside[0], y=inside[1])
+        theirs = Looks(number=(number - far_camp) % rules.lap + 1, x=outside[0], y=outside[1])
+        found.append(Looks(x=x, y=y, near=ours, far=theirs, camps=camps))
+    return tuple(found)
 
 
 def unit_drawn(view: MiddleEarthView, side: int, unit: int, near: int) -> Context:

@@ -12,8 +12,9 @@ from mathom.games.tricks.goals import LOST, OPEN, SECURED
 from mathom.games.tricks.view import TrickView
 from mathom.games.tricks.zones import HAND, UNDER
 from mathom.kernel.game import CHANCE, NOBODY
+from mathom.web.pieces import Looks
 from mathom.web.screen import Chair, Context, Scene
-from mathom.web.towers_cards import Drawn, card_or_back, drawn, in_order, unknown
+from mathom.web.towers_cards import card_or_back, drawn, in_order, unknown
 from mathom.words.tongue import _, pgettext
 from mathom.words.towers.goals import goal_lines, progress, verdict_of, verdict_word
 from mathom.words.towers.names import full_name, person, runs_pyramid, seat_name, who
@@ -129,11 +130,11 @@ def _cards_beside(view: TrickView, hand: int) -> list[Context]:
     return found
 
 
-def _token(kind: str, art: str, label: str, card: Drawn | None = None) -> Context:
+def _token(kind: str, art: str, label: str, card: Looks | None = None) -> Context:
     return {"kind": kind, "art": art, "label": label, "card": card}
 
 
-def _seen(view: TrickView, hand: int) -> list[Drawn]:
+def _seen(view: TrickView, hand: int) -> list[Looks]:
     """Cards of another hand that this seat knows; all of an open hand."""
     if hand == view.deal.pyramid or (hand == view.seat and view.deal.players > 1):
         return []
@@ -146,7 +147,7 @@ def _unseen(view: TrickView, hand: int) -> int:
     return int(view.zones.size[HAND + hand] - len(view.zones.certain[HAND + hand]))
 
 
-def _rows(view: TrickView, moves: dict[int, str], scene: Scene) -> list[list[Drawn | None]]:
+def _rows(view: TrickView, moves: dict[int, str], scene: Scene) -> list[list[Looks | None]]:
     """The pyramid from the top, gaps as None; the last row lies beside it."""
     bare = set(pyramid.bare_places(view.rows)) - view.down if view.rows else set()
     return [
@@ -155,7 +156,7 @@ def _rows(view: TrickView, moves: dict[int, str], scene: Scene) -> list[list[Dra
     ]
 
 
-def _slot(view: TrickView, place: int, kind: int, moves: dict[int, str], bare: set[int], scene: Scene) -> Drawn | None:
+def _slot(view: TrickView, place: int, kind: int, moves: dict[int, str], bare: set[int], scene: Scene) -> Looks | None:
     if kind == NONE:
         return None
     if place in view.down or kind == UNKNOWN:
