@@ -66,7 +66,7 @@ def some_way_on(mini: str, seed: int, moves: int) -> MiddleEarthState:
     return state
 
 
-@pytest.mark.parametrize(("mini", "moves"), [("pocket", 3), ("purse", 7)])
+@pytest.mark.parametrize(("mini", "moves"), [("ford", 3), ("pocket", 3), ("purse", 7)])
 def test_the_worth_is_that_of_trying_everything(mini: str, moves: int) -> None:
     race = OpenRace(PATIENCE)
     decided = 0
