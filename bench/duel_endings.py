@@ -1,10 +1,10 @@
 """The end of duel 3 of The Duel solved with both hands hidden, and what a player loses there.
 
-    python -m bench.duel_endings 500 20000 ismcts:100
+    python -m bench.duel_endings 500 6000 ismcts:100
     python -m bench.duel_endings finals 12 40 ismcts:100
 
 Games are played up to the moment where at most four cards are still to be laid in duel 3 and all hands that both sides
-can know of give at most so many ends (20000). That end is solved from what both know until the gap is below GAP, or for
+can know of give at most so many ends (6000). That end is solved from what both know until the gap is below GAP, or for
 a minute. Then it is played: one side by the player, the other one by the equilibrium. What each of his moves is worth
 less than the best one, against that equilibrium, is his loss. An end is worth the chance to win that the house reads
 from steps and cards at the start of the final; every tenth position is solved once more for steps alone.
@@ -36,7 +36,7 @@ from mathom.solvers.duel_answer import win_chances
 
 LORE = lore_of(GAME)
 BEFORE = "ismcts:20"
-GAP = 0.001
+GAP = 0.002
 SECONDS = 60.0
 PATIENCE = 1 << 60
 FEWEST = 2
@@ -132,19 +132,6 @@ def lost(rest: Subgame, seat: int, choice: Choice, move: int) -> float:
     return (max(worths) - worths[choice.moves.index(move)]) / coming[choice.first]
 
 
-def for_steps(found: Solved, most: int) -> tuple[float, float, float] | None:
-    """The position solved for steps: gap, seconds, and how much of the chance to win goes with a step at its ends."""
-    steps = solved(found.sitting, most, lead)
-    if steps is None:
-        return None
-    shares = [p / c for p, c in zip(found.rest.payoffs, found.rest.chances, strict=True)]
-    leads = [p / c for p, c in zip(steps.rest.payoffs, steps.rest.chances, strict=True)]
-    middle = fmean(leads)
-    spread = sum((each - middle) ** 2 for each in leads)
-    slope = sum((each - middle) * share for each, share in zip(leads, shares, strict=True)) / spread if spread else 0.0
-    return steps.gap, steps.seconds, slope
-
-
 class Finals:
     """The worth of a final with open cards, each worked out once."""
 
@@ -185,15 +172,15 @@ class Measured(NamedTuple):
 def main(positions: int, most: int, spec: str) -> None:
     """Solve and play positions, and print what came of it."""
     measured: dict[int, list[Measured]] = {}
-    steps: list[tuple[float, float, float]] = []
+    steps: list[Solved] = []
     skipped, done = 0, 0
     for sitting in endings(0, 4):
         found = solved(sitting, most)
         if found is None:
             skipped += sitting.state.left(GANDALF) + sitting.state.left(BALROG) == FEWEST
             continue
-        if done % 10 == 0 and (pair := for_steps(found, most)):
-            steps.append(pair)
+        if done % 10 == 0 and (by_steps := solved(sitting, most, lead)):
+            steps.append(by_steps)
         losses = play(found, spec, done % 2, Random(done))
         line = Measured(found.hands, len(found.rest.payoffs), found.seconds, found.gap, losses)
         measured.setdefault(found.cards, []).append(line)
@@ -214,9 +201,8 @@ def main(positions: int, most: int, spec: str) -> None:
     moves = [loss for line in lines for loss in line.losses]
     print(f"\n{spec} loses {mean(losses)} % of winning a position, at most {100 * max(losses):.2f}; ", end="")
     print(f"{sum(loss < NOTHING for loss in moves)} of {len(moves)} moves lose nothing")
-    print(f"for steps: {len(steps)} positions, gap at most {max(gap for gap, _, _ in steps):.5f} steps, ", end="")
-    print(f"in at most {max(seconds for _, seconds, _ in steps):.2f} s; ", end="")
-    print(f"a step goes with {100 * fmean(slope for _, _, slope in steps):.1f} % of winning")
+    gap, seconds = max(each.gap for each in steps), max(each.seconds for each in steps)
+    print(f"for steps: {len(steps)} positions, gap at most {gap:.5f} steps, in at most {seconds:.2f} s")
 
 
 def finals(positions: int, most: int, spec: str) -> None:
