@@ -20,7 +20,7 @@ import pyspiel
 from mathom import shelf
 from mathom.envs.deals import Chances, all_deals, all_draws
 from mathom.envs.forks import MOST, CannotBeCounted
-from mathom.envs.moment import Moment
+from mathom.envs.moment import NOBODYS_EYES, Moment
 from mathom.kernel.game import Draw, Game
 
 PREFIX: Final = "mathom_"
@@ -89,7 +89,7 @@ class HouseGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def at(self, moment: Moment) -> HouseState:
         """A state in the middle of a game."""
         state = HouseState(self)
-        state.moment = moment
+        state.place = Place(moment)
         return state
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Sight:
@@ -97,12 +97,37 @@ class HouseGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return Sight(kind is None or kind.perfect_recall)
 
 
+class Place:
+    """Where a game stands. Written out it is nothing: whoever reads it plays the history again, in any build."""
+
+    def __init__(self, moment: Moment | None = None) -> None:
+        self.moment = moment
+        self.lost = False
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Place:
+        return Place(self.moment and self.moment.clone())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.moment is not None and self.moment.eyes != NOBODYS_EYES:
+            raise TypeError("An imagined state has no history and cannot be written out.")
+        return Place, (), {"lost": True}
+
+
 class HouseState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     """A moment of a game; None before the deal."""
 
     def __init__(self, game: HouseGame) -> None:
         super().__init__(game)
-        self.moment: Moment | None = None
+        self.place = Place()
+
+    @property
+    def moment(self) -> Moment | None:
+        """Where the game stands."""
+        if self.place.lost:
+            self.place = Place()
+            for action in self.history():
+                self._apply_action(action)
+        return self.place.moment
 
     @property
     def house(self) -> HouseGame:
@@ -130,7 +155,7 @@ class HouseState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def _apply_action(self, action: int) -> None:
         if self.moment is None:
-            self.moment = Moment.dealt(self.house.rules, self.chances()[action][0])
+            self.place = Place(Moment.dealt(self.house.rules, self.chances()[action][0]))
         elif self.moment.drawing:
             self.moment.settle(self.chances()[action][0])
         else:
