@@ -30,7 +30,10 @@ PATIENCE: Final = 3_000_000
 SMALL: Final = 1e-12
 Key = tuple[object, ...]
 Table = dict[Key, tuple[int, list[list[Key]]]]
-"""For every position who decides there, and for each move (or for chance) where it may lead, each as likely."""
+"""For every position who decides there, and for each move (or for chance) where it may lead, each as likely.
+
+For an end it is what the first side gets, and nothing follows.
+"""
 
 
 class Rows(NamedTuple):

@@ -81,7 +81,7 @@ def line(spec: str, times: int, trees: Sequence[tuple[Rows, Tree]]) -> str:
     for pair, tree in trees:
         for gains, part in ((whole, 1), (half, 2)):
             for seat, gain in enumerate(play(asked, tree, part).gains):
-                gains[seat] += float(pair.share) * gain
+                gains[seat] += float(pair.share) * max(0.0, gain)
     conv = sum(whole)
     return (
         f"| {spec} | {whole[1]:.3f} | {whole[0]:.3f} | {conv:.3f} | {50 * conv / 2:.1f} % | {sum(half):.3f} | "
