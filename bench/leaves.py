@@ -1,9 +1,11 @@
 """How far averaging over open hands can be trusted in each game: leaf correlation, bias, disambiguation factor.
 
-    python -m bench.leaves 400 20
+    python -m bench.leaves random 400 20
+    python -m bench.leaves sensible 400 20
 
 Long, Sturtevant, Buro and Furtak (2010) name three properties that decide whether a player does well who imagines where
-the hidden cards lie and then plays as if all lay open. They are measured here in random games (400 of each game).
+the hidden cards lie and then plays as if all lay open. They are measured here in games (400 of each) that are played at
+random, or as a searching player imagines those to play who do not think long; in The Two Towers by its convention.
 
 Leaf correlation: of the last choices of a game, with all cards open, the share in which every move leads to the same
 end. Bias: of these, the share that the first side wins, or the players together. Disambiguation factor: how much
@@ -15,17 +17,19 @@ have been seen otherwise, are gone. What a seat draws itself says nothing of the
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from statistics import fmean
 from typing import Any
 
 from bench.towers_difficulty import SHORT
 from mathom.arena.intervals import bootstrap, wilson
+from mathom.games.tricks.convention import Partner
 from mathom.kernel.event import Event
 from mathom.kernel.game import CHANCE, Game
 from mathom.kernel.sitting import Sitting
 from mathom.kernel.view import ASK, END
+from mathom.minds.lore import Policy, careless, lore_of
 from mathom.shelf import games
 
 OWN_DRAWS = ("hand", "keep", "draw", "deal", "deck")
@@ -42,15 +46,27 @@ def table(game: Game[Any, Any], rng: Random) -> Sitting[Any, Any]:
     return Sitting(game, game.deal(rng, options))
 
 
-def ended(state: Any, rng: Random) -> float:
-    """What the first seat gets at the end of a random game."""
+def by_convention(state: Any, legal: Sequence[int], rng: Random) -> int:
+    """The convention of The Two Towers, without remembering who is out of which suit."""
+    return Partner([0] * state.deal.hands).choose(state, legal)
+
+
+def policy(game: Game[Any, Any], word: str) -> Policy:
+    """How games are played."""
+    if word != "sensible":
+        return careless
+    return by_convention if game.id == "towers" else lore_of(game).policy
+
+
+def ended(state: Any, plays: Policy, rng: Random) -> float:
+    """What the first seat gets at the end of a game."""
     while (outcome := state.outcome()) is None:
-        state.settle(state.draw(rng)) if state.actor == CHANCE else state.apply(rng.choice(state.legal()))
+        state.settle(state.draw(rng)) if state.actor == CHANCE else state.apply(plays(state, state.legal(), rng))
     return float(outcome.payoffs[0])
 
 
-def last_choice(state: Any, rng: Random) -> Any:
-    """The position of the last choice of a random game; the state is played to its end."""
+def last_choice(state: Any, plays: Policy, rng: Random) -> Any:
+    """The position of the last choice of a game; the state is played to its end."""
     last = None
     while state.outcome() is None:
         if state.actor == CHANCE:
@@ -59,17 +75,17 @@ def last_choice(state: Any, rng: Random) -> Any:
         legal = state.legal()
         if len(legal) > 1:
             last = state.clone()
-        state.apply(rng.choice(legal))
+        state.apply(plays(state, legal, rng))
     return last
 
 
-def siblings(state: Any, rng: Random) -> set[float]:
+def siblings(state: Any, plays: Policy, rng: Random) -> set[float]:
     """What the ends behind the moves of a position are worth to the first seat."""
     found = set()
     for move in state.legal():
         after = state.clone()
         after.apply(move)
-        found.add(ended(after, rng))
+        found.add(ended(after, plays, rng))
     return found
 
 
@@ -102,10 +118,10 @@ def possible(world: Any, done: Done, events: list[Event], seat: int) -> bool:
 
 
 class Watch:
-    """A random game in which every seat keeps worlds that it thought possible when it was asked."""
+    """A game in which every seat keeps worlds that it thought possible when it was asked."""
 
-    def __init__(self, game: Game[Any, Any], rng: Random, worlds: int) -> None:
-        self.game, self.rng, self.worlds = game, rng, worlds
+    def __init__(self, game: Game[Any, Any], plays: Policy, rng: Random, worlds: int) -> None:
+        self.game, self.plays, self.rng, self.worlds = game, plays, rng, worlds
         self.sitting = table(game, rng)
         self.done: Done = []
         self.kept: dict[int, tuple[list[Any], int, int]] = {}
@@ -123,7 +139,7 @@ class Watch:
             legal = state.legal()
             if len(legal) > 1:
                 self.asked(state.decider)
-            move = self.rng.choice(legal)
+            move = self.plays(state, legal, self.rng)
             self.done.append((state.actor, (move,)))
             self.sitting.decide(move)
         return self.gone
@@ -145,19 +161,19 @@ def percent(share: float, interval: tuple[float, float]) -> str:
     return f"{100 * share:.1f} % ({100 * interval[0]:.1f} to {100 * interval[1]:.1f})"
 
 
-def measured(game: Game[Any, Any], count: int, worlds: int) -> str:
+def measured(game: Game[Any, Any], plays: Policy, count: int, worlds: int) -> str:
     """A row of the table."""
     alike: list[float] = []
     choices = 0
     gone: list[float] = []
     for number in range(count):
         rng = Random(f"leaves {game.id} {number}")
-        last = last_choice(table(game, rng).state.clone(), rng)
+        last = last_choice(table(game, rng).state.clone(), plays, rng)
         if last is not None:
             choices += 1
-            worths = siblings(last, rng)
+            worths = siblings(last, plays, rng)
             alike += worths if len(worths) == 1 else []
-        if found := Watch(game, rng, worlds).play():
+        if found := Watch(game, plays, rng, worlds).play():
             gone.append(fmean(found))
     won = sum(worth > 0 for worth in alike)
     cells = [
@@ -168,11 +184,11 @@ def measured(game: Game[Any, Any], count: int, worlds: int) -> str:
     return f"| {game.title} | " + " | ".join(cells) + " |"
 
 
-def main(count: int, worlds: int) -> None:
+def main(word: str, count: int, worlds: int) -> None:
     print("| game | leaf correlation | bias | disambiguation factor |\n|---|--:|--:|--:|", flush=True)
     for game in games():
-        print(measured(game, count, worlds), flush=True)
+        print(measured(game, policy(game, word), count, worlds), flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
