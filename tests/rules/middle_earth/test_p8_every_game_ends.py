@@ -62,22 +62,28 @@ def advance(state: MiddleEarthState, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("mini", ["ford", "pocket"])
-def test_p8_in_a_small_race_no_line_whatever_goes_away_from_the_end(mini: str) -> None:
-    waiting = [GAME.start(GAME.minis[mini](Random(seed))) for seed in range(4)]
-    met = set()
-    while waiting:
-        state = waiting.pop()
-        if state.key() in met:
-            continue
-        met.add(state.key())
-        before = left_before_the_end(state)
+def test_p8c_of_all_lines_of_a_small_race_the_longest_has_as_many_decisions_as_the_bound(mini: str) -> None:
+    allies = {"FreeAllies": "march", "SauronAllies": "recall"}
+    starts = [GAME.start(GAME.minis[mini](Random(seed)) | allies) for seed in range(4)]
+    known: dict[tuple[object, ...], int] = {}
+    assert max(longest(state, known) for state in starts) == starts[0].rules.longest()
+    assert len(known) > 1000
+
+
+def longest(state: MiddleEarthState, known: dict[tuple[object, ...], int]) -> int:
+    """The most decisions that can follow, whatever is decided or drawn; on every way the end comes nearer."""
+    if state.actor == NOBODY:
+        return 0
+    key = state.key()
+    if key not in known:
         chance = state.actor == CHANCE
+        known[key] = 0
         for way in draws(state, Random(0)) if chance else state.legal():
             after = state.clone()
             if chance:
                 after.settle(way)
             else:
                 after.apply(way)
-            assert left_before_the_end(after) < before, state
-            waiting.append(after)
-    assert len(met) > 1000
+            assert left_before_the_end(after) < left_before_the_end(state), state
+            known[key] = max(known[key], longest(after, known) + (not chance))
+    return known[key]
