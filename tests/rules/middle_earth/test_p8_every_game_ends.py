@@ -6,6 +6,7 @@ none below nothing, of which with every decision and every draw the first one th
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 
@@ -76,14 +77,21 @@ def longest(state: MiddleEarthState, known: dict[tuple[object, ...], int]) -> in
         return 0
     key = state.key()
     if key not in known:
-        chance = state.actor == CHANCE
         known[key] = 0
-        for way in draws(state, Random(0)) if chance else state.legal():
-            after = state.clone()
-            if chance:
-                after.settle(way)
-            else:
-                after.apply(way)
+        for after in ways_on(state):
             assert left_before_the_end(after) < left_before_the_end(state), state
-            known[key] = max(known[key], longest(after, known) + (not chance))
+            known[key] = max(known[key], longest(after, known) + (state.actor != CHANCE))
     return known[key]
+
+
+def ways_on(state: MiddleEarthState) -> Iterator[MiddleEarthState]:
+    """All that may happen next."""
+    chance = state.actor == CHANCE
+    for draw in draws(state, Random(0)) if chance else []:
+        after = state.clone()
+        after.settle(draw)
+        yield after
+    for move in [] if chance else state.legal():
+        after = state.clone()
+        after.apply(move)
+        yield after
