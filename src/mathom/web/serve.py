@@ -37,6 +37,8 @@ DRAIN: Final = 3
 LARGEST_MESSAGE: Final = 64 * 1024
 PULSE: Final = 20.0
 """Seconds after which a live line is asked for a sign of life, and that it may take to give one."""
+SETTLED: Final = 3.0
+"""Seconds after opening that belong to those who have waited for it."""
 RARELY: Final = 1000
 """Among so many looks at younger things is one at the old ones."""
 WAITING: Final = 1024
@@ -177,7 +179,9 @@ def _opened(host: str, port: int, settings: Settings) -> None:
     since with hundreds of tables that takes a tenth of a second, in which nobody is served.
     """
     _say_where(host, port, settings)
-    threading.Thread(target=warm, daemon=True).start()
+    reading = threading.Timer(SETTLED, warm)
+    reading.daemon = True
+    reading.start()
     gc.freeze()
     young, middle, _old = gc.get_threshold()
     gc.set_threshold(young, middle, RARELY)
