@@ -17,7 +17,7 @@ from tests.web.visiting import FORM, invitation_on
 AGAIN = 0.1
 """Seconds until somebody who waits for another one looks again."""
 AWAY = 0.3
-"""Seconds until somebody who got no answer at all asks again; twenty who ask all the time keep a server from starting."""
+"""Seconds until somebody who got no answer asks again; twenty who never rest keep a server from starting."""
 
 
 class Acknowledged(NamedTuple):
