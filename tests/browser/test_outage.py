@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from mathom.table.copies import back_up, bring_back
 from tests.browser.opening import OpenHouse
 from tests.browser.people import Person
 from tests.browser.prepared import lay_all
@@ -62,6 +63,29 @@ def test_both_pages_go_on_after_a_kill(frail_house: OpenHouse, come_in: Callable
     for seat in seats:
         assert seat.page.evaluate("window.sameAsBefore") is True
     assert Truth(frail_house.folder, first.table).moments == first.seq == second.seq
+
+
+def test_an_older_record_that_was_brought_back_is_shown(
+    frail_house: OpenHouse, come_in: Callable[..., Person], tmp_path: Path
+) -> None:
+    host, guest = come_in(frail_house), come_in(frail_house)
+    first, link = host.invite("gandalf", "Mirjam")
+    seats = (first, guest.accept(link, "Shirin"))
+    rng = Random("brought back")
+    for person in (host, guest):
+        person.witness.forgive(OUTAGE)
+    one_move(seats, rng)
+    kept = first.seq
+    back_up(frail_house.folder, tmp_path / "copy.db")
+    for _ in range(3):
+        one_move(seats, rng)
+    assert first.seq > kept
+    frail_house.close()
+    bring_back(tmp_path / "copy.db", frail_house.folder)
+    frail_house.start()
+    for seat in seats:
+        expect(seat.page.locator("input[name=seq]").first).to_have_value(str(kept))
+    one_move(seats, rng)
 
 
 def one_move(seats: tuple[Seat, Seat], rng: Random) -> None:

@@ -90,3 +90,7 @@ def test_an_id_is_one_printable_word(decks: Path, word: str) -> None:
     reply = knock("check", str(decks))
     assert reply.code == 2
     assert "the id must be one word" in reply.err
+
+
+def test_no_name_is_no_folder() -> None:
+    refused(knock("check", ""), "the folder needs a name")

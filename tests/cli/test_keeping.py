@@ -9,6 +9,8 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from mathom.table.seats import fingerprint
 from mathom.table.store import Store
 from tests.cli.door import Reply, knock, refused
@@ -246,6 +248,18 @@ def test_the_doctor_names_what_is_bad(folder: Path) -> None:
     assert "mode 644" in found["secrets"]["said"]
     (folder / "tables.db").write_bytes(b"scribble" * 1000)
     assert doctors_word(folder, free_port())["tables"]["state"] == "bad"
+
+
+def test_a_folder_that_cannot_be_used_is_one_bad_line_of_the_list(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_name = tmp_path / ("x" * 300)  # the system cannot even say whether it is there
+    ask = os.access
+    monkeypatch.setattr(os, "access", lambda path, mode: path != folder and ask(path, mode))
+    for place in (folder, no_name, folder / "tables.db"):
+        found = doctors_word(place, free_port())
+        assert [what for what, finding in found.items() if finding["state"] == "bad"] == ["folder"], place
+        assert str(place) in found["folder"]["said"] and {"port", "fonts", "clock"} <= set(found)
 
 
 def test_the_doctor_knows_an_open_house_and_a_stranger_at_the_door(folder: Path) -> None:

@@ -60,6 +60,8 @@ def test_options_are_header_lines_of_every_deal() -> None:
         (("--report", "nowhere/result.md"), "“nowhere/result.md” is no file FILE.md"),
         (("--option", "Energy"), "--option: “Energy” is not KEY=VALUE"),
         (("--option", "=3"), "--option: “=3” is not KEY=VALUE"),
+        (("--option", "Energy=1 1", "--option", "Energy=2 2"), "“Energy” is given twice"),
+        (("--option", "Chapter=19", "--chapter", "20"), "“Chapter” is given twice"),
         (("--option", "Energy=high"), "Energy must give two numbers"),
         (("--option", "Weather=fair"), "The Duel has no header line Weather"),
     ],

@@ -57,6 +57,7 @@ def test_a_card_that_may_not_be_played_says_why(home: Path) -> None:
         (["--option", "Players=5"], "Players must be a number from 1 to 4"),
         (["--option", "Weather=fair"], "a deal cannot be asked for Weather"),
         (["--option", "Chapter"], "--option must be KEY=VALUE"),
+        (["--option", "Chapter=19", "--option", "Chapter=20"], "“Chapter” is given twice"),
         (["--option", "Players=2", "--as", "3"], "there is no seat “3” (there are 1, 2)"),
         (["--resume", "towers-1", "--option", "Chapter=20"], "a saved game goes on as it was; leave --option away"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -25,12 +26,15 @@ Hand = Callable[["Script"], str]
 class Script:
     """Types what `hand` says, which may look at everything shown; leaves when it runs out."""
 
+    typed = True
+
     def __init__(self, hand: Hand) -> None:
         self.hand = hand
         self.shown: list[str] = []
         self.since: list[str] = []
         """What was shown since the last line was typed."""
         self.curtains = 0
+        self.unasked: list[str | type[EOFError]] = []
 
     def say(self, line: str) -> None:
         assert "\n" not in line
@@ -42,6 +46,16 @@ class Script:
         line = self.hand(self)
         self.since = [prompt]
         return line
+
+    def heard(self, seconds: float) -> str | None:
+        """Nothing, but for what stands in `unasked`; `EOFError` stands for the end."""
+        if not self.unasked:
+            time.sleep(seconds)
+            return None
+        line = self.unasked.pop(0)
+        if isinstance(line, str):
+            return line
+        raise line
 
     def curtain(self) -> None:
         self.curtains += 1

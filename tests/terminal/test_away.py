@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import subprocess
 import threading
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from mathom.table.copies import back_up, bring_back
+from mathom.table.thinker import events_of
 from mathom.terminal.away import AtTable
 from mathom.terminal.house import TurnedAway, Unreachable
+from mathom.terminal.keyboard import Pipe
 from mathom.terminal.lines import LineMode
 from mathom.terminal.place import Refused
-from tests.cli.door import knock
+from tests.cli.door import MATHOM, knock
 from tests.terminal.inn import Host, inn, seat
 from tests.terminal.keys import Script, any_choice, typing
 
@@ -141,6 +146,99 @@ def test_what_is_proposed_is_heard_and_answered_in_lines(tmp_path: Path) -> None
         assert "Mirjam proposes to stop here. yes: Agree, no: Decline" in script.shown
         assert {"yes: Agree", "no: Decline"} <= set(script.shown)
         assert "It was agreed to stop here. Nobody has won." in script.shown
+        place.leave()
+
+
+def test_what_is_typed_while_others_decide_is_heard(tmp_path: Path) -> None:
+    with inn(tmp_path / "server") as (_server, host):
+        _table, link = host.invite(seat="gandalf", name="Mirjam")
+        place = seat(link, tmp_path / "keys.txt")
+        script = typing()
+        script.unasked = ["", "1", "s", "concede"]
+        LineMode(place, script).run()
+        nothing = "There is nothing to choose now; help shows what may be typed."
+        assert script.shown.count(nothing) == 2 and "Shirin has conceded the game." in script.shown
+        assert "The row is empty." in script.shown and place.over
+
+
+def test_the_end_of_input_ends_waiting_for_others(tmp_path: Path) -> None:
+    with inn(tmp_path / "server") as (_server, host):
+        table, link = host.invite(seat="gandalf", name="Mirjam")
+        script = typing()
+        script.unasked = [EOFError]
+        LineMode(seat(link, tmp_path / "keys.txt"), script).run()
+        assert not host.told(table)["over"]
+
+
+def test_a_computer_can_be_asked_to_play_for_somebody_who_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with inn(tmp_path / "server") as (_server, host):
+        _table, link = host.invite(seat="gandalf", name="Mirjam")
+        place = seat(link, tmp_path / "keys.txt")
+        asked: list[str] = []
+        away = {"text": "Mirjam is away.", "label": "", "seat": 0}
+        monkeypatch.setitem(place._told, "away", away)
+        monkeypatch.setitem(place._told, "may", ["stand-in"])
+        monkeypatch.setattr(place, "_send", lambda path, what, form: asked.append(f"{path} {form['what']}"))
+        script = typing()
+        script.unasked = ["stand-in", "q"]
+        LineMode(place, script).run()
+        assert "Mirjam is away. stand-in: lets a computer play for somebody who is away" in script.shown
+        assert asked == ["stand-in 0"] and script.shown[-1].startswith("Your seat stays yours.")
+
+
+def test_lines_of_another_program_are_heard_at_once_and_answers_wait_for_their_questions(tmp_path: Path) -> None:
+    with inn(tmp_path / "server") as (_server, host):
+        table, link = host.invite(seat="gandalf", name="Mirjam")
+        program = [*MATHOM, "play", "--plain", "--server", link]
+        own = os.environ | {"MATHOM_HOME": str(tmp_path / "home"), "LANGUAGE": "en"}
+        running = subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=own)
+        assert running.stdin is not None and running.stdout is not None
+        running.stdin.write("s\n1\n")
+        running.stdin.flush()
+        while "The row is empty." not in running.stdout.readline():
+            pass
+        while host.told(table)["seq"] < 3:
+            host.move(table, Random(1))
+        out, _err = running.communicate("q\n", timeout=60)
+        assert "> 1\n" in out and out.rstrip().splitlines()[-1].startswith("Your seat stays yours.")
+        assert [event.actor for event in events_of(host.told(table)["events"]) if event.kind == "play"][:2] == [0, 1]
+
+
+def test_a_pipe_tells_whether_a_line_has_come() -> None:
+    reader, writer = os.pipe()
+    pipe = Pipe(reader)
+    try:
+        assert pipe.line(0) is None
+        os.write(writer, b"one\r\ntwo\nthr")
+        assert [pipe.line(0), pipe.line(0), pipe.line(0)] == ["one", "two", None]
+        os.write(writer, "ee: گندالف".encode())
+        os.close(writer)
+        assert pipe.line() == "three: گندالف"
+        with pytest.raises(EOFError):
+            pipe.line(0)
+    finally:
+        os.close(reader)
+
+
+def test_a_record_that_was_brought_back_shorter_is_shown_as_it_is(tmp_path: Path) -> None:
+    with inn(tmp_path / "server") as (server, host):
+        table, link = host.invite(seat="gandalf", name="Mirjam")
+        place, rng = seat(link, tmp_path / "keys.txt"), Random(3)
+        host.move(table, rng)
+        back_up(server.folder, tmp_path / "copy.db")
+        until_asked(place)
+        place.make(place.legal()[0])
+        longer, epoch = place.moment, place.epoch
+        server.close()
+        bring_back(tmp_path / "copy.db", server.folder)
+        server.start()
+        while place.moment == longer:
+            place.wait()
+        told = host.told(table)
+        assert place.moment == told["seq"] < longer and place.epoch > epoch
+        assert place.asked and all(event.actor != 1 for event in place.witness.events if event.kind == "play")
         place.leave()
 
 

@@ -66,6 +66,7 @@ def test_two_people_at_one_keyboard_hand_it_over(tmp_path: Path) -> None:
                 await type_a_choice(app, pilot, Random(1))
                 assert len(app.screen_stack) == 2
                 assert not any("attack" in row or "◆" in row for row in rows(app))
+                assert sum(row.count("Enter") for row in rows(app)) == 1
                 await pilot.press("1", "q")
                 assert len(app.screen_stack) == 2, "only Enter opens it"
                 await type_a_choice(app, pilot, Random(1))

@@ -21,6 +21,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print all faults of all files and return 2, or say how many files are sound."""
     folder = Path(options.folder)
+    if not options.folder:
+        raise Refusal(_("the folder needs a name"))
     if not folder.is_dir():
         raise Refusal(_("{folder}: there is no such folder").format(folder=options.folder))
     os.listdir(folder)  # searching for names would take a folder that may not be read for an empty one

@@ -59,15 +59,17 @@ def examine(folder: Path, host: str, port: int) -> Iterator[Finding]:
     yield _python()
     yield _sqlite()
     yield _packages()
-    yield _the_folder(folder)
-    yield _room(folder)
-    yield _tables(folder / NAME)
-    yield _secrets(folder / NAME)
-    yield _house(folder)
+    usable = _the_folder(folder)
+    yield usable
+    if usable.state != BAD:  # else nothing in it can be looked at
+        yield _room(folder)
+        yield _tables(folder / NAME)
+        yield _secrets(folder / NAME)
+        yield _house(folder)
     yield _port(host, port)
     yield _files()
     yield _languages()
-    yield _clock(folder / NAME)
+    yield _clock(folder / NAME if usable.state != BAD else None)
 
 
 def _python() -> Finding:
@@ -88,10 +90,14 @@ def _packages() -> Finding:
 
 
 def _the_folder(folder: Path) -> Finding:
-    if not folder.exists():
+    try:
+        there = folder.exists()
+    except OSError as fault:
+        return Finding("folder", BAD, f"{folder}: {fault.strerror}")
+    if not there:
         return Finding("folder", FINE, _("{folder} will be made when the house opens").format(folder=folder))
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
-        return Finding("folder", BAD, _("{folder} cannot be written").format(folder=folder))
+        return Finding("folder", BAD, _("{folder} cannot be read and written").format(folder=folder))
     if stat.S_IMODE(folder.stat().st_mode) & 0o077:
         return Finding("folder", ODD, _("{folder} is open to other users of this machine").format(folder=folder))
     return Finding("folder", FINE, str(folder))
@@ -197,10 +203,10 @@ def _languages() -> Finding:
     return Finding("languages", FINE, ", ".join(LANGUAGES))
 
 
-def _clock(path: Path) -> Finding:
+def _clock(path: Path | None) -> Finding:
     now = time.time()
     said = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(now))
-    newest = _newest(path)
+    newest = None if path is None else _newest(path)
     if newest is not None and newest > now + AHEAD:
         late = time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(newest))
         return Finding("clock", BAD, _("{now}, but a table was played at {then}").format(now=said, then=late))

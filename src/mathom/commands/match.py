@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -120,9 +120,7 @@ def _courses(options: argparse.Namespace) -> list[Course]:
     own = own_folder(options.cards)
     game = shelf.with_own_cards(options.game, own)
     deck = None if options.deck is None else named(game, options.deck)
-    header = dict(deck.header) if deck else {}
-    header |= dict(_pair(option) for option in options.option)
-    header |= {key: value for key, value in _plain(options) if value is not None}
+    header = _header(options, deck.header if deck else {})
     deal = game.deal(Random(0), header)
     game.start(deal)
     files = [deck.file] if deck and deck.file else []
@@ -143,6 +141,17 @@ def _team(option: str, names: str, seats: int) -> tuple[str, ...]:
     for spec in team:
         mind(spec)
     return team
+
+
+def _header(options: argparse.Namespace, deck: Mapping[str, str]) -> dict[str, str]:
+    """The header lines that every deal must have, however they were asked for; each once."""
+    plain = [(key, value) for key, value in _plain(options) if value is not None]
+    header: dict[str, str] = {}
+    for key, value in [*deck.items(), *map(_pair, options.option), *plain]:
+        if key in header:
+            raise Refusal(_("“{key}” is given twice").format(key=key))
+        header[key] = value
+    return header
 
 
 def _plain(options: argparse.Namespace) -> list[tuple[str, str | None]]:

@@ -174,6 +174,8 @@ def _wanted(lines: list[str]) -> dict[str, str]:
         key, sign, value = line.partition("=")
         if not sign or not key.strip() or not value.strip() or not line.isprintable() or "#" in line:
             raise Refusal(_("--option must be KEY=VALUE, such as Chapter=22, not “{line}”").format(line=line))
+        if key.strip() in wanted:
+            raise Refusal(_("“{key}” is given twice").format(key=key.strip()))
         wanted[key.strip()] = value.strip()
     return wanted
 

@@ -146,7 +146,8 @@ class AtTable:
             answers = ", ".join(f"{word}: {label}" for word, label in self._answers().items())
             said.append(" ".join(filter(None, (told["proposed"]["text"], answers))))
         if told["away"]:
-            said.append(told["away"]["text"])
+            way = {word: label for word, label in self.wishes().items() if word == "stand-in"}
+            said.append(" ".join([told["away"]["text"], *(f"{word}: {label}" for word, label in way.items())]))
         return said
 
     def welcome(self) -> list[str]:
@@ -178,13 +179,13 @@ class AtTable:
         tries = 0
         while (self._told, self.trouble) == before and not self._gone.is_set():
             try:
-                if self._line is None:
-                    self._line = self.house.live(self._told["table"])
+                anew = self._line is None
+                self._line = self._line or self.house.live(self._told["table"])
                 told = next(self._line, None)
                 if told is None:
                     raise Unreachable(_("the server has closed the line"))
                 self.trouble = ""
-                self._take_in(told)
+                self._take_in(told, anew=anew)
             except Unreachable as fault:
                 self._line = None
                 trouble = _("The table cannot be reached ({reason}). Trying again.")
@@ -277,14 +278,19 @@ class AtTable:
         sentence = _("The table cannot be reached ({reason}). Nothing is lost: try again in a moment.")
         raise Refused(sentence.format(reason=reason))
 
-    def _take_in(self, told: Told) -> None:
-        """What was told counts, unless something newer was told meanwhile."""
+    def _take_in(self, told: Told, *, anew: bool = False) -> None:
+        """What was told counts, unless something newer was told meanwhile.
+
+        anew: it was told first on a new line, and counts however old it is. While there was no line, an older record
+        may have been brought back.
+        """
         with self._lock:
-            if told["seq"] < self._told["seq"] or told["seat"] != self.seat:
+            if told["seat"] != self.seat or (told["seq"] < self._told["seq"] and not anew):
                 return
-            if told["taken_back"] != self._told["taken_back"]:
+            before, events = self._heard.events, events_of(told["events"])
+            if told["taken_back"] != self._told["taken_back"] or events[: len(before)] != before:
                 self.epoch += 1
-            self._heard.events = events_of(told["events"])
+            self._heard.events = events
             self._told = told
 
 

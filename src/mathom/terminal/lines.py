@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Event, Thread
 from typing import Final, final
 
 from mathom.kernel.errors import NotationError
@@ -13,6 +14,8 @@ from mathom.terminal.place import Place, Refused
 from mathom.words.tongue import N_, _
 
 PROMPT: Final = "> "
+MOMENT: Final = 0.2
+"""Seconds after which a reader of lines looks whether something has happened."""
 HELP: Final = (
     N_("A number makes that choice."),
     N_("? and a number explains a choice, ? alone explains all of them, ? and a name explains a card."),
@@ -44,6 +47,10 @@ class LineMode:
         self.beside: list[str] = []
         """What was said beside the game last."""
         self.left = False
+        self.news = Event()
+        """Something has happened at the table since it was looked at."""
+        self.ahead: list[str] = []
+        """Answers that came before their questions."""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
             "h": self._hint,
@@ -56,8 +63,16 @@ class LineMode:
     def run(self) -> None:
         """Play until the game is over, the player leaves, or nobody types any more."""
         self._say(*self.place.welcome(), _("Type help for help, h for a hint."))
-        if not self.place.live:
+        if self.place.live:
+            Thread(target=self._listen, daemon=True).start()
+        else:
             self.place.wait()
+        try:
+            self._play()
+        finally:
+            self.place.leave()
+
+    def _play(self) -> None:
         try:
             while not self.place.over and not self.left:
                 self._take_turn()
@@ -71,21 +86,62 @@ class LineMode:
         else:
             self._close()
 
+    def _listen(self) -> None:
+        """Take in what happens at a server's table, beside the keyboard."""
+        while not self.place.over and not self.left:
+            self.place.wait()
+            self.news.set()
+
     def _take_turn(self) -> None:
         """Put the question and take an answer; while others decide, tell what happens."""
-        self._listen_beside()
-        if self.place.asked:
-            self._put_question()
-            line = self.keyboard.read(PROMPT).strip()
+        self.news.clear()
+        with self.place.still():
+            asked = self.place.asked
+            self._listen_beside()
+            if asked:
+                self._put_question()
+            elif self.place.live and self.asked != self.place.moment:
+                self.asked = self.place.moment
+                self._tell(self.place.seat)
+                self._say(self.place.line())
+        if asked:
+            line = self._said_before() if self.ahead else self.keyboard.read(PROMPT)
             self.place.look()
-            if self.epoch == self.place.epoch:  # else it answers a question that is no longer put
-                self._answer(line)
-            return
-        if self.place.live and self.asked != self.place.moment:
-            self.asked = self.place.moment
-            self._tell(self.place.seat)
-            self._say(self.place.line())
-        self.place.wait()
+            with self.place.still():
+                if self.epoch == self.place.epoch:  # else it answers a question that is no longer put
+                    self._answer(line.strip())
+        elif self.place.live:
+            self._hear_meanwhile()
+        else:
+            self.place.wait()
+
+    def _said_before(self) -> str:
+        """The next answer that came before its question."""
+        line = self.ahead.pop(0)
+        self._say(f"{PROMPT}{line}")
+        return line
+
+    def _hear_meanwhile(self) -> None:
+        """Until something happens at the table, do what is typed. The answers of a script wait for their questions."""
+        while not self.news.is_set() and not self.left:
+            if self.ahead:
+                self.news.wait()
+                return
+            line = self.keyboard.heard(MOMENT)
+            if line is None:
+                continue
+            if not self.keyboard.typed and not self._is_wish(line):
+                self.ahead.append(line)
+                continue
+            if not self.keyboard.typed:
+                self._say(f"{PROMPT}{line}")
+            with self.place.still():
+                self._answer(line.strip())
+
+    def _is_wish(self, line: str) -> bool:
+        """Whether a line is something that may be said at any time."""
+        said = line.strip().lower()
+        return said.startswith("?") or said.partition(" ")[0] in self.commands or said in self.place.wishes()
 
     def _say(self, *lines: str) -> None:
         for line in lines:

@@ -44,11 +44,12 @@ def _fill(sheet: ModalScreen[Any], lines: Lines, heading: str, texts: Sequence[s
 class Sheet(ModalScreen[None]):
     """Lines to read; up and down move them, and most other keys put the sheet away."""
 
-    def __init__(self, lines: Lines, title: str, texts: Sequence[str]) -> None:
+    def __init__(self, lines: Lines, title: str, texts: Sequence[str], foot: str | None = None) -> None:
         super().__init__()
         self.lines = lines
         self.heading = title
         self.texts = list(texts)
+        self.foot = _("Enter puts this away.") if foot is None else foot
 
     def compose(self) -> ComposeResult:
         """A heading, and what can be scrolled."""
@@ -77,7 +78,7 @@ class Sheet(ModalScreen[None]):
         self.dismiss(None)
 
     def _fill(self) -> None:
-        _fill(self, self.lines, self.heading, self.texts, _("Enter puts this away."))
+        _fill(self, self.lines, self.heading, self.texts, self.foot)
 
 
 @final
@@ -85,7 +86,7 @@ class Curtain(Sheet):
     """Nothing of the table is seen until the next one is ready; only Enter opens it."""
 
     def __init__(self, lines: Lines, seat: str) -> None:
-        super().__init__(lines, _("{seat} is next.").format(seat=seat), [_("Hand over, then press Enter.")])
+        super().__init__(lines, _("{seat} is next.").format(seat=seat), [], _("Hand over, then press Enter."))
         self.add_class("curtain")
 
     def on_key(self, event: events.Key) -> None:

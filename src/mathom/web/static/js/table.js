@@ -170,7 +170,10 @@ function lineIs(up) {
   for (const words of down.querySelectorAll("[data-when]")) words.hidden = (words.dataset.when === "full") !== full;
 }
 
-document.addEventListener("htmx:ws:after:connection", () => lineIs(true));
+document.addEventListener("htmx:ws:after:connection", () => {
+  newest = -1; // what a new line tells first counts: while there was none an older record may have been brought back
+  lineIs(true);
+});
 document.addEventListener("htmx:ws:close", (event) => {
   full = event.detail.code === TOO_MANY_SCREENS;
   lineIs(false);
