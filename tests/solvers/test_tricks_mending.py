@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from mathom.games.tricks import TOWERS
+from mathom.games.tricks.cards import HILLS, RINGS
 from mathom.games.tricks.state import TrickState
 from mathom.kernel.game import CHANCE
 from mathom.solvers.patience import ENDLESS
 from mathom.solvers.tricks_answer import NO_LINE, solve, told
+from mathom.solvers.tricks_bounds import Shares
 from mathom.solvers.tricks_mending import Mending
 from mathom.solvers.tricks_moves import over
 from mathom.solvers.tricks_search import reached
@@ -75,3 +77,29 @@ def test_T3_2_nothing_beats_a_Tower_that_must_be_played_when_the_other_and_the_O
     with_tower = STUNG | {"Hand 1": "R2 R4 R5 S1", "Hand 2": "H1 M1 F1 BT"}
     answer = solve(TOWERS, TOWERS.start(with_tower), ENDLESS, Random(1))
     assert (answer.verdict, answer.nodes) == (NO_LINE, 1)
+
+
+SWORN = {
+    "Chapter": "30", "Players": "3", "Phase": "play", "Leader": "1",
+    "Characters": "1 smeagol-sworn, 2 gollum-stinker, 3 frodo", "Burden": "5",
+    "Hand 1": "H7 M7 R4 S1 S2", "Hand 2": "H1 M1 F1 F2 F3", "Hand 3": "R1 R2 R3 R5 H2",
+}  # fmt: skip
+
+
+def test_no_two_hands_win_the_same_ring() -> None:
+    needed = TOWERS.start(SWORN)  # Frodo all five, Sméagol a trick with one
+    assert solve(TOWERS, needed, ENDLESS, Random(1))[::3] == (NO_LINE, 1)
+
+
+ALONE = {
+    "Chapter": "29", "Players": "1", "Phase": "play", "Leader": "1", "Burden": "2",
+    "Characters": "1 frodo, 2 smeagol-slinker, 3 gollum-stinker, 4 sam",
+    "Hand 1": "H1", "Hand 2": "H2", "Hand 3": "Wy", "Hand 4": "H4", "Draw": "R1 R2 R3 H3",
+}  # fmt: skip
+
+
+def test_T6_1_every_hand_draws_one_card_of_those_that_come_after_a_trick() -> None:
+    shares = Shares(TOWERS.start(ALONE))
+    assert [shares.most_of(hand, RINGS) for hand in range(4)] == [1, 1, 1, 1]
+    assert [shares.most_of(hand, HILLS) for hand in range(4)] == [2, 2, 1, 2]
+    assert (shares.low, shares.high) == ([0, 0, 1, 0], [2, 2, 1, 2]), "weariness wins nothing, and has to be led"

@@ -32,11 +32,13 @@ _IDLE = ORCS | WEARIES
 class Shares:
     """Bounds on the tricks to come, by hand.
 
-    cards: by hand, what it can still play. coming: cards that may come to any hand. idle: cards that cannot win a trick
-    for the hand that plays them. low, high: fewest and most tricks to come.
+    cards: by hand, what it can still play. coming: cards that may come to any hand. draws: the same in a draw pile in
+    known order, by trick: one of them for each hand (T6.1). whole: every card will be played by the hand that holds or
+    draws it. idle: cards that cannot win a trick for the hand that plays them. low, high: fewest and most tricks to
+    come. demands: by goal, the hand, a sort of cards, and how many of them it has yet to win.
     """
 
-    __slots__ = ("board", "cards", "coming", "high", "idle", "left", "low")
+    __slots__ = ("board", "cards", "coming", "demands", "draws", "high", "idle", "left", "low", "whole")
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -44,16 +46,19 @@ class Shares:
         self.cards = [_with(board.held[hand], board.hidden[hand]) for hand in range(board.hands)]
         if board.behind != NONE:
             self.cards[board.behind] = _with(self.cards[board.behind], board.aside.under)
+        self.draws = _draws(board)
         self.coming = mask_of(board.aside.draw) | mask_of(board.aside.palantir)
         if board.deal.chapter.has("old men"):
             self.coming = -1  # Gandalf's exchange can bring anything
+        self.whole = board.behind == NONE and (not self.coming or bool(self.draws))
+        self.demands: list[tuple[int, int, int]] = []
         # By the Light even an Orc wins (T12.11).
         self.idle = 0 if board.deal.chapter.has("light") else _IDLE
         self.low = [0] * board.hands
         self.high = [left] * board.hands
-        if not self.coming:
-            for hand, cards in enumerate(self.cards):
-                able = (cards & ~self.idle).bit_count()
+        if not self.coming or self.draws:
+            for hand in range(board.hands):
+                able = self.most_of(hand, ~self.idle)
                 if able < left:
                     self.high[hand] = able
         self.forced()
@@ -81,9 +86,9 @@ class Shares:
     def unwon(self) -> int:
         """How many tricks nobody may win: no suit is led, and all that follow are Orcs or the other Tower (T3.7)."""
         board = self.board
-        if board.behind != NONE or self.coming:
+        if not self.whole:
             return self.left
-        every = 0
+        every = self.coming
         for cards in self.cards:
             every |= cards
         orcs, wearies = (every & ORCS).bit_count(), (every & WEARIES).bit_count()
@@ -100,24 +105,53 @@ class Shares:
     def forced(self) -> None:
         """Tricks that a hand wins because of what it must play; only where no card of it may be left over."""
         board = self.board
-        if board.behind != NONE or self.coming:
+        if not self.whole:
             return
         aside = board.aside
         light = board.deal.chapter.has("light") and not aside.light_used
         for hand, cards in enumerate(self.cards):
-            over = cards.bit_count() - self.left
+            over = cards.bit_count() + len(self.draws) - self.left
             # Weariness is only led (T3.6), and who leads has won a trick before, or leads now, or nobody won (T3.7).
             leads = (cards & WEARIES).bit_count() - over
             if leads > 0:
                 self.needs(hand, leads - int(board.leader == hand) - self.unwon())
             if over or light or not cards & TOWERS:
                 continue
-            others = 0
+            others = self.coming
             for other, theirs in enumerate(self.cards):
                 if other != hand:
                     others |= theirs
             if not others & (TOWERS | THE_ONE):
                 self.needs(hand, (cards & TOWERS).bit_count())  # nothing beats a Tower then (T3.2, T3.5)
+
+    def most_of(self, hand: int, sort: int) -> int:
+        """The most cards of a sort that a hand can still play, where all that may come to it is in `draws`."""
+        most = (self.cards[hand] & sort).bit_count()
+        for drawn in self.draws:
+            if drawn & sort:
+                most += 1
+        return most
+
+    def overdrawn(self) -> bool:
+        """Several hands need more cards than there are; every card is won once (Hall's condition)."""
+        if len(self.demands) < 2 or self.coming < 0:
+            return False
+        every = self.coming
+        for cards in self.cards:
+            every |= cards
+        for card in self.board.table:
+            every |= 1 << card
+        return self._too_many(every, 0, 0, 0, 0)
+
+    def _too_many(self, every: int, first: int, hands: int, sorts: int, need: int) -> bool:
+        """Whether demands of different hands from the first one on, with those chosen before, ask for too much."""
+        if need > (every & sorts).bit_count():
+            return True
+        for i in range(first, len(self.demands)):
+            hand, sort, count = self.demands[i]
+            if not hands >> hand & 1 and self._too_many(every, i + 1, hands | 1 << hand, sorts | sort, need + count):
+                return True
+        return False
 
     def tricks_for(self, hand: int, sort: int, need: int) -> int:
         """The fewest tricks in which a hand can win so many cards of a sort.
@@ -126,10 +160,10 @@ class Shares:
         """
         if need <= 0:
             return 0
-        if self.coming:
+        if self.coming and not self.draws:
             return -(-need // self.board.hands)
-        counts = [(cards & sort).bit_count() for cards in self.cards]
-        counts[hand] = (self.cards[hand] & sort & ~self.idle).bit_count()
+        counts = [self.most_of(other, sort) for other in range(self.board.hands)]
+        counts[hand] = self.most_of(hand, sort & ~self.idle)
         if sum(counts) < need:
             return self.left + 1
         tricks = 1
@@ -140,6 +174,14 @@ class Shares:
             if most >= need:
                 return tricks
             tricks += 1
+
+
+def _draws(board: Board) -> list[int]:
+    """The cards of a draw pile in known order, by trick after which they are drawn; empty where that cannot be said."""
+    pile = board.aside.draw
+    if not board.aside.ordered or board.table or len(pile) % board.hands or board.aside.palantir:
+        return []
+    return [mask_of(pile[first : first + board.hands]) for first in range(0, len(pile), board.hands)]
 
 
 def _with(cards: int, card: int) -> int:
@@ -156,7 +198,7 @@ def out_of_reach(board: Board, verdicts: tuple[int, ...]) -> bool:
     for goal in still:
         if _relate(goal, shares):
             return True
-    return shares.impossible()
+    return shares.impossible() or shares.overdrawn()
 
 
 def _bound(goal: Goal, shares: Shares) -> bool:
@@ -208,8 +250,12 @@ def _at_least(of: Quantity, count: int, shares: Shares) -> bool:
     hand: int = of.hand  # type: ignore[attr-defined]  # all the others count for one hand
     own = shares.cards[hand] | shares.coming
     if isinstance(of, quantities.Cards):
+        shares.demands.append((hand, of.sort, need))
         need = shares.tricks_for(hand, of.sort, need)
+    elif isinstance(of, quantities.TricksHolding):
+        shares.demands.append((hand, of.some & ~of.none, need))
     elif isinstance(of, quantities.TopCards):
+        shares.demands.append((hand, own & of.sort, need))
         if (own & of.sort).bit_count() < need:
             return True
     elif isinstance(of, quantities.TopSuits):
