@@ -14,11 +14,11 @@ from tests.cli.door import Reply, knock
 from tests.table.laying import CARELESS, MIRJAM, SHIRIN, house_in, play_on
 
 
-def furnished(place: Path) -> Path:
+def furnished(place: Path, url: str = "") -> Path:
     """A house with a game that is over, one that goes on, one against the computer, and a campaign."""
 
     async def story() -> None:
-        async with house_in(place) as house:
+        async with house_in(place, url=url) as house:
             over = await house.lay("duel", {}, [MIRJAM, SHIRIN])
             await play_on(house, over, Random(1))
             running = await house.lay("middle_earth", {}, [SHIRIN, MIRJAM])

@@ -16,7 +16,7 @@ from typing import Final
 
 import httpx2
 
-from tests.crash.judging import judge, tell
+from tests.crash.judging import integrity_of, judge, tell
 from tests.crash.opening import PROGRAM, Server, running
 from tests.crash.playing import Tally, at_play, some_more
 
@@ -134,6 +134,7 @@ def faults(folder: Path, how: list[str], games: int = 8, seed: int = 1) -> Verdi
     tally = asyncio.run(rounds_of(how, Server(folder, FAILING), games, seed, verdict))
     verdict.refused = len(tally.refused)
     verdict.unclear = sum("could not be written down" not in said for said in tally.refused)
+    verdict.integrity = integrity_of(folder)
     for name, value in judge(folder, tally).items():
         if hasattr(verdict, name):
             setattr(verdict, name, value)

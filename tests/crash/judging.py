@@ -3,15 +3,21 @@
 import json
 import sqlite3
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
+
+import psycopg
 
 from mathom.kernel.record import Record
 from mathom.kernel.replay import replay
 from mathom.shelf import game
 from mathom.table.ledger import Entry, lines_of
+from tests.cluster import Cluster, programs
 from tests.crash.playing import Acknowledged, Tally
+
+Read = Callable[[str], Iterable[Any]]
 
 
 class Verdict(Protocol):
@@ -28,14 +34,47 @@ def tell(verdict: Verdict) -> int:
     return 0 if verdict.well else 1
 
 
-def judge(folder: Path, tally: Tally) -> dict[str, int | str]:
-    """Compare the file with what the players were told."""
-    with sqlite3.connect(folder / "tables.db") as file:
-        (integrity,) = file.execute("PRAGMA integrity_check").fetchone()
-        return {"integrity": integrity, **compared(file.execute, tally)}
+@contextmanager
+def reading(folder: Path, url: str = "") -> Iterator[Read]:
+    """The books of a folder, or of the database at an address, to be asked in SQL."""
+    if url:
+        with psycopg.connect(url) as books:
+            yield lambda question: books.execute(question.encode())
+    else:
+        with closing(sqlite3.connect(folder / "tables.db")) as file:
+            yield file.execute
 
 
-def compared(read: Callable[[str], Iterable[Any]], tally: Tally) -> dict[str, int]:
+def judge(folder: Path, tally: Tally, url: str = "") -> dict[str, int]:
+    """Compare the books with what the players were told."""
+    with reading(folder, url) as read:
+        return compared(read, tally)
+
+
+def integrity_of(folder: Path) -> str:
+    """What SQLite says of a file."""
+    with reading(folder) as read:
+        ((integrity,),) = read("PRAGMA integrity_check")
+    return str(integrity)
+
+
+@contextmanager
+def database(wanted: bool) -> Iterator[str]:
+    """The address of a database on a server of one's own; '' where none is wanted, and a file will do."""
+    if not wanted:
+        yield ""
+        return
+    found = programs()
+    if found is None:
+        raise SystemExit("no PostgreSQL server found")
+    cluster = Cluster(found)
+    try:
+        yield cluster.new_database()
+    finally:
+        cluster.remove()
+
+
+def compared(read: Read, tally: Tally) -> dict[str, int]:
     """Compare books, asked in SQL, with what the players were told."""
     seats = {(table, holder): seat for table, seat, holder in read("SELECT game, seat, holder FROM seats")}
     headers: dict[str, str] = dict(read("SELECT id, header FROM games"))

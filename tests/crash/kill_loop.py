@@ -13,8 +13,8 @@ from math import inf
 from pathlib import Path
 from random import Random
 
-from tests.crash.judging import judge, tell
-from tests.crash.opening import Server, running
+from tests.crash.judging import database, integrity_of, judge, tell
+from tests.crash.opening import PROGRAM, Server, running
 from tests.crash.playing import Tally, at_play, some_more
 
 
@@ -44,11 +44,11 @@ class Verdict:
 
 
 async def play_and_kill(
-    folder: Path, kills: int, games: int, doubles: float, seed: int, minutes: float
+    folder: Path, kills: int, games: int, doubles: float, seed: int, minutes: float, url: str
 ) -> tuple[Tally, list[float]]:
     """Let people play on so many tables, and kill the server so many times, or for so many minutes."""
     rng, until = Random(seed), time.monotonic() + 60 * minutes
-    server, restarts = Server(folder), list[float]()
+    server, restarts = Server(folder, PROGRAM.replace("pace=0", f"pace=0, store={url!r}")), list[float]()
     async with running(server), at_play(server.url, games, seed, doubles) as (tally, tables):
         while len(restarts) < kills and time.monotonic() < until:
             await some_more(tally.acknowledged, tables, rng.randint(3, 25))
@@ -62,11 +62,11 @@ async def play_and_kill(
 
 
 def kill_loop(
-    folder: Path, kills: int, games: int, doubles: float = 0.05, seed: int = 1, minutes: float = inf
+    folder: Path, kills: int, games: int, doubles: float = 0.05, seed: int = 1, minutes: float = inf, url: str = ""
 ) -> Verdict:
     """All of it, or as much as can be done in so many minutes."""
     begin = time.monotonic()
-    tally, restarts = asyncio.run(play_and_kill(folder, kills, games, doubles, seed, minutes))
+    tally, restarts = asyncio.run(play_and_kill(folder, kills, games, doubles, seed, minutes, url))
     restarts.sort()
     return Verdict(
         kills=len(restarts),
@@ -77,7 +77,8 @@ def kill_loop(
         restart_median_ms=round(1000 * restarts[len(restarts) // 2]),
         restart_longest_ms=round(1000 * restarts[-1]),
         seconds=round(time.monotonic() - begin),
-        **judge(folder, tally),  # type: ignore[arg-type]
+        integrity="ok" if url else integrity_of(folder),
+        **judge(folder, tally, url),
     )
 
 
@@ -89,9 +90,11 @@ def main() -> int:
     parser.add_argument("--doubles", type=float, default=0.05, help="share of moves that are sent twice at once")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=inf, help="do only what can be done in this time")
+    parser.add_argument("--postgres", action="store_true", help="keep the tables in a database")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        verdict = kill_loop(Path(folder), options.kills, options.games, options.doubles, options.seed, options.minutes)
+    asked = (options.kills, options.games, options.doubles, options.seed, options.minutes)
+    with tempfile.TemporaryDirectory() as folder, database(options.postgres) as url:
+        verdict = kill_loop(Path(folder), *asked, url)
     return tell(verdict)
 
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sqlite3
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -22,13 +21,13 @@ from typing import Any, Final
 import httpx2
 
 from mathom.table.house import House
-from mathom.table.store import Store
 from mathom.table.study import Study
 from mathom.table.table import Table
 from mathom.web.app import make_app
 from mathom.web.settings import Limits, Settings
-from tests.crash.judging import judge, tell
+from tests.crash.judging import database, judge, reading, tell
 from tests.crash.playing import Acknowledged, Player, Tally
+from tests.table.laying import books_at
 from tests.web.visiting import FORM, ORIGIN
 
 PATIENT: Final = Limits(moves=1e6, moves_burst=10**6, tables=1e6, tables_burst=10**6)
@@ -107,9 +106,9 @@ class Verdict:
 
 
 @asynccontextmanager
-async def open_house(folder: Path) -> AsyncIterator[tuple[House, httpx2.ASGITransport]]:
+async def open_house(folder: Path, url: str = "") -> AsyncIterator[tuple[House, httpx2.ASGITransport]]:
     """A house in this process, with its door for requests."""
-    store = Store(folder)
+    store = books_at(folder, url)
     house = House(store, Study(1), pace=0)
     app = make_app(lambda: house, Settings(("testserver",), "", PATIENT))
     try:
@@ -119,10 +118,12 @@ async def open_house(folder: Path) -> AsyncIterator[tuple[House, httpx2.ASGITran
         store.close()
 
 
-async def deliver(folder: Path, commands: int, share: float, games: int, seed: int) -> tuple[Tally, Counter[str]]:
+async def deliver(
+    folder: Path, commands: int, share: float, games: int, seed: int, url: str
+) -> tuple[Tally, Counter[str]]:
     """Let people play by such a post until so many moves were acknowledged."""
     tally, mishaps = Tally(), Counter[str]()
-    async with open_house(folder) as (house, door):
+    async with open_house(folder, url) as (house, door):
 
         async def one_table(number: int) -> None:
             rng = Random(f"{seed} {number}")
@@ -183,15 +184,15 @@ def a_move(table: Table, rng: Random) -> str:
     return f"seq={table.seq}&key=at-{table.seq}&seat={state.decider}{wish}"
 
 
-def post(folder: Path, commands: int, share: float, games: int = 10, seed: int = 1) -> Verdict:
+def post(folder: Path, commands: int, share: float, games: int = 10, seed: int = 1, url: str = "") -> Verdict:
     """All of it."""
-    tally, mishaps = asyncio.run(deliver(folder, commands, share, games, seed))
-    found = judge(folder, tally)
+    tally, mishaps = asyncio.run(deliver(folder, commands, share, games, seed, url))
+    found = judge(folder, tally, url)
     verdict = Verdict(len(tally.acknowledged), dict(mishaps), tally.stale)
     for name in ("lost", "doubled", "gaps", "unplayable"):
         setattr(verdict, name, found[name])
-    with closing(sqlite3.connect(folder / "tables.db")) as file:
-        (decisions,) = file.execute("SELECT count(*) FROM lines WHERE key IS NOT NULL").fetchone()
+    with reading(folder, url) as read:
+        ((decisions,),) = read("SELECT count(*) FROM lines WHERE key IS NOT NULL")
     verdict.too_many = decisions - len(set[Acknowledged](tally.acknowledged))
     return verdict
 
@@ -202,9 +203,10 @@ def main() -> int:
     parser.add_argument("--commands", type=int, default=5000)
     parser.add_argument("--share", type=float, default=0.1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="keep the tables in a database")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        verdict = post(Path(folder), options.commands, options.share, seed=options.seed)
+    with tempfile.TemporaryDirectory() as folder, database(options.postgres) as url:
+        verdict = post(Path(folder), options.commands, options.share, seed=options.seed, url=url)
     return tell(verdict)
 
 

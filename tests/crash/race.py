@@ -20,7 +20,7 @@ import httpx2
 
 from mathom.table.house import House
 from mathom.table.table import Table
-from tests.crash.judging import tell
+from tests.crash.judging import database, tell
 from tests.crash.playing import Tally
 from tests.crash.post import Correspondent, PostOffice, a_move, open_house
 from tests.web.visiting import ORIGIN
@@ -98,19 +98,19 @@ async def one_pair(
     verdict.wrong_lines += sum(entry.key is not None for entry in table.entries) != before + 1
 
 
-async def all_games(folder: Path, pairs: int, seed: int) -> Verdict:
+async def all_games(folder: Path, pairs: int, seed: int, url: str) -> Verdict:
     """Game after game until there were enough pairs."""
     verdict = Verdict()
-    async with open_house(folder) as (house, door):
+    async with open_house(folder, url) as (house, door):
         rng = Random(seed)
         while verdict.pairs < pairs:
             await asyncio.gather(*(one_game(house, door, rng, pairs, verdict) for _ in range(4)))
     return verdict
 
 
-def race(folder: Path, pairs: int, seed: int = 1) -> Verdict:
+def race(folder: Path, pairs: int, seed: int = 1, url: str = "") -> Verdict:
     """All of it."""
-    return asyncio.run(all_games(folder, pairs, seed))
+    return asyncio.run(all_games(folder, pairs, seed, url))
 
 
 def main() -> int:
@@ -118,9 +118,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="keep the tables in a database")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        verdict = race(Path(folder), options.pairs, options.seed)
+    with tempfile.TemporaryDirectory() as folder, database(options.postgres) as url:
+        verdict = race(Path(folder), options.pairs, options.seed, url)
     return tell(verdict)
 
 

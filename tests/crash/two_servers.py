@@ -14,10 +14,9 @@ from pathlib import Path
 from random import Random
 
 import httpx2
-import psycopg
 
 from tests.cluster import Cluster, programs
-from tests.crash.judging import compared, tell
+from tests.crash.judging import judge, tell
 from tests.crash.opening import PROGRAM, Server, running
 from tests.crash.playing import AGAIN, Player, Tally, at_play, some_more
 
@@ -130,12 +129,6 @@ async def play_and_break(
     return tally, back
 
 
-def judge(url: str, tally: Tally) -> dict[str, int]:
-    """Compare the database with what the players were told."""
-    with psycopg.connect(url) as books:
-        return compared(lambda query: books.execute(query.encode()), tally)
-
-
 def break_loop(cluster: Cluster, folder: Path, kills: int, outages: int, games: int, seed: int = 1) -> Verdict:
     """All of it. Every tenth move is sent twice at once, so mostly to both servers."""
     begin = time.monotonic()
@@ -153,7 +146,7 @@ def break_loop(cluster: Cluster, folder: Path, kills: int, outages: int, games: 
         back_median_ms=round(1000 * back[len(back) // 2]),
         back_longest_ms=round(1000 * back[-1]),
         seconds=round(time.monotonic() - begin),
-        **judge(url, tally),
+        **judge(folder, tally, url),
     )
 
 

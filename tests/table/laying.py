@@ -7,7 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from mathom.table.books import Books
 from mathom.table.house import House
+from mathom.table.postgres import PostgresStore
 from mathom.table.seats import Seat, fingerprint
 from mathom.table.store import Store
 from mathom.table.study import Study
@@ -19,10 +21,15 @@ CARELESS = Seat(mind="random")
 EMPTY = Seat()
 
 
+def books_at(folder: Path, url: str) -> Books:
+    """The books of a folder, or of the database at an address."""
+    return PostgresStore(url, folder) if url else Store(folder)
+
+
 @asynccontextmanager
-async def house_in(folder: Path, study: Study | None = None) -> AsyncIterator[House]:
-    """The house that keeps its tables in a folder; closed afterwards."""
-    store = Store(folder)
+async def house_in(folder: Path, study: Study | None = None, url: str = "") -> AsyncIterator[House]:
+    """The house that keeps its tables in a folder, or in a database; closed afterwards."""
+    store = books_at(folder, url)
     house = House(store, study or Study(1), pace=0, clock=lambda: 1000.0)
     try:
         house.wake()
