@@ -13,6 +13,7 @@ from mathom.kernel.replay import replay
 from mathom.table.answers import NoSuchTable, NoTakingBack, NotReady, SeatTaken, Stale
 from mathom.table.house import House
 from mathom.table.ledger import lines_of
+from mathom.table.pace import Pace
 from tests.table.laying import CARELESS, EMPTY, MIRJAM, SHIRIN, house_in, play_on, play_one, until_my_turn, within
 
 
@@ -292,7 +293,7 @@ def test_computers_go_on_after_a_restart(tmp_path: Path) -> None:
     async def tale() -> None:
         async with house_in(tmp_path) as house:
             table = await house.lay("duel", {}, [MIRJAM, CARELESS])
-            house._pace = 3600  # the computer is still thinking when the house closes
+            house._pace = Pace(3600)  # the computer is still thinking when the house closes
             await play_one(house, table, Random(13))
             assert table.computer_to_move() == 1
         async with house_in(tmp_path) as house:

@@ -7,6 +7,7 @@ import pytest
 
 from mathom.table.answers import NoTakingBack, NotNow, TooSoon
 from mathom.table.house import House
+from mathom.table.pace import Pace
 from mathom.table.seats import Seat, fingerprint
 from mathom.table.table import Table
 from mathom.table.wishes import AWAY, Agree, Decline, Return, StandIn, Wish
@@ -90,7 +91,7 @@ def test_after_a_restart_the_computer_still_plays_and_the_person_still_returns(t
     names: list[str] = []
 
     async def before(house: House) -> None:
-        house._pace = 3600  # the computer has not decided yet when the house closes
+        house._pace = Pace(3600)  # the computer has not decided yet when the house closes
         table = await one_waits(house)
         await wish(house, table, StandIn(0, 1, "random", LATER))
         names.append(table.id)

@@ -12,7 +12,7 @@ from typing import Any
 from mathom.kernel.sitting import Sitting
 from mathom.shelf import game
 from mathom.table.house import House
-from mathom.table.study import Study
+from mathom.table.study import Study, work_for, worked_for
 from mathom.table.thinker import Question, answer, decode, view_of
 from tests.laws.facts import facts_of
 from tests.table.laying import CARELESS, MIRJAM, house_in, play_one, until_my_turn
@@ -21,6 +21,56 @@ HANGS = (sys.executable, "-c", "import sys, time; sys.stdin.readline(); time.sle
 DIES = (sys.executable, "-c", "import sys; sys.stdin.readline()")
 BABBLES = (sys.executable, "-c", "import sys; sys.stdin.readline(); print('[1]', flush=True); sys.stdin.readline()")
 CHEATS = (sys.executable, "-c", "import sys; sys.stdin.readline(); print('{\"move\": 999}', flush=True)")
+
+
+def names_answered(thinkers: int, names: str) -> list[str]:
+    """Who is answered in which order, when everybody asks at once in the order of the letters."""
+
+    async def told() -> list[str]:
+        study, order = Study(thinkers), []
+
+        async def think(question: Question) -> int:
+            order.append(worked_for())
+            await asyncio.sleep(0.01)
+            return question.legal[0]
+
+        study._ask = think  # type: ignore[method-assign]
+        question, _ = some_question()
+
+        async def asks(name: str) -> None:
+            work_for(name)
+            await study.choose(question)
+
+        await asyncio.gather(*map(asks, names))
+        return order
+
+    return asyncio.run(asyncio.wait_for(told(), 60))
+
+
+def test_nobody_takes_all_the_thinkers() -> None:
+    assert "".join(names_answered(1, "aaaab")) == "abaaa"
+    assert "".join(names_answered(3, "aaaaabc")) == "aabcaaa"
+    assert "".join(names_answered(2, "ababab")) == "ababab"
+
+
+def test_work_that_nobody_is_known_to_want_has_all_of_them() -> None:
+    async def most() -> int:
+        study, most, now = Study(3), 0, 0
+
+        async def think(question: Question) -> int:
+            nonlocal most, now
+            now += 1
+            most = max(most, now)
+            await asyncio.sleep(0.01)
+            now -= 1
+            return question.legal[0]
+
+        study._ask = think  # type: ignore[method-assign]
+        question, _ = some_question()
+        await asyncio.gather(*(study.choose(question) for _ in range(6)))
+        return most
+
+    assert asyncio.run(asyncio.wait_for(most(), 60)) == 3
 
 
 def some_question(seed: int = 1, moves: int = 8, mind: str = "random") -> tuple[Question, Sitting[Any, Any]]:

@@ -12,6 +12,7 @@ import pytest
 from mathom.table.answers import SeatTaken, Stale, StoreFault, TableError
 from mathom.table.campaign import Campaigns
 from mathom.table.house import House
+from mathom.table.pace import Pace
 from mathom.table.passes import Passes
 from mathom.table.postgres import PostgresStore
 from mathom.table.study import Study
@@ -161,7 +162,7 @@ def test_another_house_goes_on_when_the_one_that_was_thinking_has_gone(
     async def tale() -> None:
         async with house_over(url, tmp_path / "two") as two:
             async with house_over(url, tmp_path / "one") as one:
-                one._pace = 3600
+                one._pace = Pace(3600)
                 here = await one.lay("duel", {}, [CARELESS, CARELESS])
                 there = two.table(here.id)
                 await asyncio.sleep(0.2)

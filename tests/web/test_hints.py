@@ -1,14 +1,18 @@
 """A hint at the table: for one who plays alone or against computers, of what his seat has seen."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 from urllib.parse import urlencode
 
+import pytest
+
 from mathom.kernel.record import Line
 from mathom.table.adviser import may_ask
 from mathom.table.seats import Seat
+from mathom.table.thinker import Question
 from tests.web.reading import Page
-from tests.web.visiting import Guest, hurry, inn_at, two_at_a_table
+from tests.web.visiting import GENEROUS, Guest, hurry, inn_at, two_at_a_table
 
 
 def ask(guest: Guest, place: str) -> Page:
@@ -38,6 +42,22 @@ def test_in_a_game_played_together_the_chance_is_that_of_all_goals(tmp_path: Pat
         place = guest.lay("/towers", "chapter=19&players=1&name=Mirjam")
         html = ask(guest, place).html
         assert "chance that all goals are reached: " in html and "goals reached: " in html
+
+
+def test_one_address_waits_for_a_few_hints_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with inn_at(tmp_path, GENEROUS._replace(hints=2)) as inn:
+        guest = inn.visitor()
+        places = [guest.lay("/play/duel", "seat=gandalf&mind=random") for _ in range(3)]
+        forms = [guest.page(place).to("/hint") for place in places]
+
+        async def never(question: Question) -> None:
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(inn.desk.adviser._study, "think", never)
+        codes = [guest.post(form.action, urlencode(form.hidden), hx_request="true").status_code for form in forms]
+        assert codes == [200, 200, 429]
+        for errand in list(inn.desk.adviser._errands):
+            inn.client.portal.call(errand.cancel)  # type: ignore[union-attr]
 
 
 def test_between_people_nobody_is_advised(tmp_path: Path) -> None:

@@ -86,6 +86,22 @@ def test_what_is_judged_is_what_the_player_could_know(tmp_path: Path) -> None:
     within(tmp_path, story)
 
 
+def test_of_one_address_only_some_games_are_looked_through_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "MOST_OF_ONE", 1)
+    with inn_at(tmp_path) as inn:
+        places = []
+        for seed in (3, 4):
+            guest, _, place = two_at_a_table(inn)
+            hurry(inn, place, Random(seed))
+            places.append((guest, place))
+        codes = [guest.get(f"{place}/review").status_code for guest, place in places]
+        assert codes == [200, 503]
+        again = [guest.get(f"{place}/review").status_code for guest, place in places]
+        assert again == [200, 503], "the one that is waited for may be looked at again"
+
+
 def test_while_too_many_wait_one_is_told_to_come_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "MOST_WAITING", 0)
     with inn_at(tmp_path) as inn:

@@ -15,6 +15,7 @@ import pytest
 
 from mathom.kernel.event import ONLOOKER
 from mathom.kernel.game import CHANCE
+from mathom.table.pace import Pace
 from mathom.table.seats import Seat
 from mathom.table.table import Table
 from mathom.web import clients
@@ -175,7 +176,7 @@ def test_where_a_computer_stands_in_nobody_learns_more(
     case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with company_at(case, tmp_path, monkeypatch) as company:
-        company.inn.desk.house._pace = 3600
+        company.inn.desk.house._pace = Pace(3600)
         last = company.seats[-1]._replace(mind="random")
         company.table = company.lay([*company.seats[:-1], last])
         del company.watchers[len(company.seats) - 1]  # who opens a screen is back

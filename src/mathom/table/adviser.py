@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, final
 from weakref import WeakKeyDictionary
 
 from mathom.kernel.event import Event
-from mathom.table.study import Study
+from mathom.table.study import Study, worked_for
 from mathom.table.table import Table
 from mathom.table.thinker import ADVICE, events_of
 
@@ -49,7 +49,7 @@ class Adviser:
 
     def __init__(self, study: Study) -> None:
         self._study = study
-        self._errands: set[asyncio.Task[None]] = set()
+        self._errands: dict[asyncio.Task[None], str] = {}
         self._one_at_a_time = asyncio.Lock()
         self._hints: WeakKeyDictionary[Table, dict[int, Hint]] = WeakKeyDictionary()
 
@@ -68,12 +68,16 @@ class Adviser:
             and self.hint(table, seat) is None
         )
 
+    def waiting(self, name: str) -> int:
+        """How many hints somebody waits for, at all tables."""
+        return sum(other == name for other in self._errands.values())
+
     def ask(self, table: Table, seat: int) -> asyncio.Task[None]:
         """Let the adviser think; the table's bells ring when he has an answer. Only where it is `wanted`."""
         self._put(table, seat, Hint(table.seq, [], thinking=True))
         errand = asyncio.get_running_loop().create_task(self._think(table, seat))
-        self._errands.add(errand)
-        errand.add_done_callback(self._errands.discard)
+        self._errands[errand] = worked_for()
+        errand.add_done_callback(self._errands.pop)
         return errand
 
     async def _think(self, table: Table, seat: int) -> None:

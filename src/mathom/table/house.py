@@ -26,6 +26,7 @@ from mathom.table.books import Books, Laid
 from mathom.table.clocks import Terms
 from mathom.table.ledger import BESIDE, COMPUTER, OWN, Entry
 from mathom.table.outages import Outages
+from mathom.table.pace import Pace
 from mathom.table.presence import Neighbours
 from mathom.table.seats import Seat
 from mathom.table.study import Study
@@ -64,7 +65,7 @@ class House:
     ) -> None:
         self.store = store
         self.study = study
-        self._pace = pace
+        self._pace = Pace(pace)
         self._clock = clock
         self._own = dict(own or {})
         self._find = find
@@ -344,7 +345,7 @@ class House:
         while (seat := table.computer_to_move()) is not None:
             seen = table.seq
             state = table.sitting.state
-            code, _ = await asyncio.gather(self.study.choose(table.question(seat)), asyncio.sleep(self._pace))
+            code = await self._chosen(table, seat)
             move = state.moves.text(state.actor, code) if table.seq == seen else ""
             try:
                 if move:
@@ -353,6 +354,15 @@ class House:
                 continue  # a person was quicker and took something back
             except StoreFault:
                 await asyncio.sleep(REST)
+
+    async def _chosen(self, table: Table, seat: int) -> int:
+        """A computer's choice, after a time that does not tell whether it had one."""
+        question, clock = table.question(seat), asyncio.get_running_loop().time
+        begun, choices = clock(), len(question.legal)
+        rest = asyncio.sleep(self._pace.least(table, seat, choices))
+        code, _ = await asyncio.gather(self.study.choose(question), rest)
+        self._pace.took(table, seat, choices, clock() - begun)
+        return code
 
     async def undisturbed(self, work: Coroutine[Any, Any, T]) -> T:
         """Carry something through, even if the one who asked for it has gone away meanwhile."""

@@ -16,12 +16,14 @@ from typing import Any, Final, NamedTuple, final
 from weakref import WeakKeyDictionary
 
 from mathom.minds.advice import choices_of
-from mathom.table.study import Study
+from mathom.table.study import Study, worked_for
 from mathom.table.table import Table
 from mathom.table.thinker import JUDGEMENT, Question
 
 MOST_WAITING: Final = 20
 """So many games wait for their review; further ones are asked to come again."""
+MOST_OF_ONE: Final = 4
+"""So many of them for one who wants it, see `mathom.table.study.work_for`."""
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +68,8 @@ class Reviews:
         self._folder = folder
         self._found: WeakKeyDictionary[Table, Review] = WeakKeyDictionary()
         self._errands: dict[str, asyncio.Task[None]] = {}
+        self._wanted_by: dict[str, str] = {}
+        """By table: who wanted the reviews that are waited for."""
         self._one_at_a_time = asyncio.Lock()
 
     def review(self, table: Table) -> Review | None:
@@ -74,12 +78,17 @@ class Reviews:
         if found is None:
             found = self._found[table] = self._kept(table) or Review([], 0, len(table.sitting.lines))
         if not found.finished and table.id not in self._errands:
-            if len(self._errands) >= MOST_WAITING:
+            name = worked_for()
+            of_one = sum(other == name for other in self._wanted_by.values()) if name else 0
+            if len(self._errands) >= MOST_WAITING or of_one >= MOST_OF_ONE:
                 return None
             errand = asyncio.get_running_loop().create_task(self._judge(table))
-            self._errands[table.id] = errand
-            errand.add_done_callback(lambda _: self._errands.pop(table.id, None))
+            self._errands[table.id], self._wanted_by[table.id] = errand, name
+            errand.add_done_callback(lambda _: self._done(table.id))
         return found
+
+    def _done(self, table: str) -> None:
+        del self._errands[table], self._wanted_by[table]
 
     async def _judge(self, table: Table) -> None:
         async with self._one_at_a_time:

@@ -1,7 +1,8 @@
 """The study next door, where computer players think: a few processes, each with one question at a time.
 
-One that dies, falls silent or broods too long is sent away and the question asked once more; after that any legal move
-will do, so that no game ever stands still.
+Thinking is counted for whoever wants it, so that nobody takes all of them: see `work_for`. A process that dies, falls
+silent or broods too long is sent away and the question asked once more; after that any legal move will do, so that no
+game ever stands still.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from contextvars import ContextVar
 from random import Random
 from typing import Any, Final, final
+from weakref import WeakValueDictionary
 
 from mathom.table.thinker import MOVE, Question
 
@@ -25,16 +28,33 @@ SILENCE: Final = 3.0
 THINKERS: Final = max(1, min(4, (os.cpu_count() or 2) - 1))
 
 log = logging.getLogger(__name__)
+_wanted_by: ContextVar[str] = ContextVar("wanted_by", default="")
+
+
+def work_for(name: str) -> None:
+    """Whatever is thought about from now on, in this task and those it starts, is counted for somebody."""
+    _wanted_by.set(name)
+
+
+def worked_for() -> str:
+    """For whom thinking is counted now."""
+    return _wanted_by.get()
 
 
 @final
 class Study:
-    """Up to `thinkers` processes, started when they are first needed. `patience` is in seconds for one question."""
+    """Up to `thinkers` processes, started when they are first needed. `patience` is in seconds for one question.
+
+    Of one who wants it so many questions are thought about at once that a process stays free for others, if there is a
+    second one; the rest wait, and those of others go first.
+    """
 
     def __init__(self, thinkers: int = THINKERS, patience: float = 20.0, program: Sequence[str] = PROGRAM) -> None:
         self._patience = patience
         self._program = program
         self._chairs = asyncio.Semaphore(thinkers)
+        self._share = max(1, thinkers - 1)
+        self._shares: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         self._idle: list[asyncio.subprocess.Process] = []
         self._busy: set[asyncio.subprocess.Process] = set()
         self._errands: set[asyncio.Task[Any]] = set()
@@ -73,7 +93,7 @@ class Study:
         await asyncio.gather(*self._errands, return_exceptions=True)
 
     async def _answer(self, question: Question) -> Any:
-        async with self._chairs:
+        async with self._turn_of(worked_for()), self._chairs:
             for _ in range(TRIES):
                 if self._closed:
                     break
@@ -81,6 +101,15 @@ class Study:
                 if answer is not None and (question.wish != MOVE or answer in question.legal):
                     return answer
         return None
+
+    def _turn_of(self, name: str) -> AbstractAsyncContextManager[None]:
+        """Wait until fewer questions of somebody are thought about than his share."""
+        if not name:
+            return nullcontext()
+        share = self._shares.get(name)
+        if share is None:
+            share = self._shares[name] = asyncio.Semaphore(self._share)
+        return share
 
     async def _ask(self, question: Question) -> Any:
         """The answer, or None when there is none."""

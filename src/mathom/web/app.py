@@ -17,9 +17,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from mathom import __version__
 from mathom.table.answers import NoSuchTable, StoreFault, Unplayable
 from mathom.table.house import House
+from mathom.table.study import work_for
 from mathom.web import at_table, beside, calling, hall, moving, towers_campaign, towers_new
 from mathom.web.assets import static
-from mathom.web.desk import Desk, Unwelcome, desk_of
+from mathom.web.desk import Desk, Unwelcome, address, desk_of
 from mathom.web.difficulty import difficulty
 from mathom.web.guard import SAFE, Guard
 from mathom.web.learning import LEARNING
@@ -95,6 +96,19 @@ class Tongue:
         await self.app(scope, receive, send)
 
 
+class Counted:
+    """Lets all thinking that comes of a request be counted for where it came from."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Say who it is, then go on."""
+        if scope["type"] in ("http", "websocket"):
+            work_for(address(HTTPConnection(scope)))
+        await self.app(scope, receive, send)
+
+
 ROUTES: Final = (
     Route("/", hall.hall),
     Route("/waiting", hall.waiting),
@@ -166,7 +180,7 @@ def make_app(
 
     return Starlette(
         routes=ROUTES,
-        middleware=[Middleware(Guard, settings=settings), Middleware(Tongue)],
+        middleware=[Middleware(Guard, settings=settings), Middleware(Tongue), Middleware(Counted)],
         exception_handlers={
             Exception: broken,
             HTTPException: refused,

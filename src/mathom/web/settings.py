@@ -20,6 +20,8 @@ class Limits(NamedTuple):
     tables_burst: int = 25
     screens: int = 40
     """Live screens of one address."""
+    hints: int = 3
+    """Hints that one address may wait for."""
     body: int = 16 * 1024
     """Bytes of a form."""
     patience: float = 20.0
