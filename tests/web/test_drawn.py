@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from jinja2 import meta
 
-from mathom.web import pages, pieces
-from mathom.web.pieces import Looks
+from mathom.web import pages
+from mathom.web.pieces import Looks, Shelf
 from mathom.words import tongue
 from tests.web.test_live import line_of, until
 from tests.web.visiting import inn_at, two_at_a_table
@@ -50,7 +50,7 @@ def test_what_differs_is_drawn_anew() -> None:
         assert pages.drawn("said", 2, said) == "One thing"
 
 
-KEEPING = re.compile(r'once\("\w+", (\w+)')
+KEEPING = re.compile(r'(?:once|lately)\("\w+", (\w+)')
 IMPORTED = re.compile(r'{% from "([^"]+)" import ([\w, ]+)( with context)?')
 
 
@@ -65,7 +65,7 @@ def test_what_is_kept_is_drawn_from_nothing_but_what_it_is_asked_for_with() -> N
             assert f"macro {macro}(" in source(home), f"{name}: where is {macro} drawn?"
             assert not sees_more(home), f"{home} sees {sees_more(home)}"
             kept += 1
-    assert kept > 9
+    assert kept > 12
 
 
 def sees_more(name: str) -> set[str]:
@@ -88,22 +88,25 @@ def test_a_piece_is_drawn_once_for_each_language_and_for_other_things_again() ->
         drawings.append(things)
         return f"{tongue.spoken()} {things}"
 
-    one, same, other = (
-        Looks(name="x", rows=(True, False)),
-        Looks(name="x", rows=(True, False)),
-        Looks(name="y", rows=()),
-    )
+    once = Shelf(9)
+    one, same, other = (Looks(name=name, rows=(True, False)) for name in ("x", "x", "y"))
     for things in ((one, 1), (same, 1), (other, 1), (one, 2)):
-        assert pieces.once("test", draw, *things) == f"en {things}"
+        assert once("test", draw, *things) == f"en {things}"
     assert drawings == [(one, 1), (other, 1), (one, 2)]
     tongue.use("nl")
-    assert pieces.once("test", draw, one, 1).startswith("nl") and len(drawings) == 4
+    assert once("test", draw, one, 1).startswith("nl") and len(drawings) == 4
     tongue.use("en")
 
 
-def test_so_many_pieces_are_kept_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pieces, "KEPT", 5)
-    monkeypatch.setattr(pieces, "_pieces", {})
-    for number in range(12):
-        pieces.once("test", str, number)
-        assert len(pieces._pieces) <= 5
+def test_so_many_pieces_are_kept_and_those_that_nobody_asked_for_go_first() -> None:
+    drawings: list[int] = []
+
+    def draw(number: int) -> str:
+        drawings.append(number)
+        return str(number)
+
+    shelf = Shelf(3)
+    for number in (1, 2, 3, 1, 4, 1, 2):
+        assert shelf("test", draw, number) == str(number)
+        assert len(shelf) <= 3
+    assert drawings == [1, 2, 3, 4, 2]

@@ -165,7 +165,7 @@ def _board(scene: Scene, view: DuelView, notes: DuelNotes) -> Context:
         "me": me,
         "turn": SIDES[view.actor] if asked else None,
         "seats": {name: _seat(view, notes, side, scene.chairs[side]) for side, name in enumerate(SIDES)},
-        "track": {"top": top, "bottom": min(DEEPEST, *view.energy, *notes.before), "start": top},
+        "track": Looks(top=top, bottom=min(DEEPEST, *view.energy, *notes.before), start=top),
         "stake": _stake(view),
         "slots": 2 * view.plays,
         "row": _row(scene, view, notes),
@@ -194,7 +194,7 @@ def _seat(view: DuelView, notes: DuelNotes, side: int, chair: Chair) -> Context:
     }
 
 
-def _stake(view: DuelView) -> Context | None:
+def _stake(view: DuelView) -> Looks | None:
     """What the duel would come to if it ended as the stones stand; the engine counts, on a board of its own."""
     if view.prompt not in PLAYING or len(view.row) < 2:
         return None
@@ -203,15 +203,15 @@ def _stake(view: DuelView) -> Context | None:
     gandalf, balrog = view.energy
     leader = None if gandalf == balrog else GANDALF if gandalf > balrog else BALROG
     winner = 1 - view.opener if leader is None else leader  # D6.2
-    return {
-        "leader": None if leader is None else SIDES[leader],
-        "free": free_spaces(board),
-        "winner": SIDES[winner],
-        "steps": steps_won(board),
-    }
+    return Looks(
+        leader=None if leader is None else SIDES[leader],
+        free=free_spaces(board),
+        winner=SIDES[winner],
+        steps=steps_won(board),
+    )
 
 
-def _row(scene: Scene, view: DuelView, notes: DuelNotes) -> list[Looks]:
+def _row(scene: Scene, view: DuelView, notes: DuelNotes) -> tuple[Looks, ...]:
     texts = moves.move_table(view.deck)
     chosen = {}
     for code in scene.legal:
@@ -219,7 +219,7 @@ def _row(scene: Scene, view: DuelView, notes: DuelNotes) -> list[Looks]:
             chosen[code - moves.SWAP + SIZE] = texts.text(view.actor, code)
         elif moves.RETURN <= code < moves.GAP:
             chosen[code - moves.RETURN] = texts.text(view.actor, code)
-    return [
+    return tuple(
         drawn(
             view.deck,
             card,
@@ -229,26 +229,21 @@ def _row(scene: Scene, view: DuelView, notes: DuelNotes) -> list[Looks]:
             mark="named" if card == view.returning else "",
         )
         for card in view.row
-    ]
+    )
 
 
-def _last(view: DuelView, notes: DuelNotes) -> Context | None:
+def _last(view: DuelView, notes: DuelNotes) -> Looks | None:
     last = notes.last
     if last is None or not view.row:
         return None
     left = drawn(view.deck, last.left, mirrored=notes.mirrors.get(last.left, -1))
     right = drawn(view.deck, last.right, lost=last.right in notes.lost)
-    return {
-        "left": left | {"name": full_name(view.deck, last.left)},
-        "right": right,
-        "rows": [_blow(blow) for blow in last.blows],
-        "note": " ".join(notes.remarks),
-    }
+    return Looks(left=left, right=right, rows=tuple(map(_blow, last.blows)), note=" ".join(notes.remarks))
 
 
-def _blow(blow: Blow) -> Context:
+def _blow(blow: Blow) -> Looks:
     result = "hit" if blow.hit >= 0 else "blocked" if blow.blocked else "nothing"
-    return {"result": result, "who": SIDES[blow.hit] if blow.hit >= 0 else None, "loss": blow.loss}
+    return Looks(result=result, who=SIDES[blow.hit] if blow.hit >= 0 else None, loss=blow.loss)
 
 
 def _tokens(view: DuelView) -> list[Context]:

@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from mathom.web.assets import FOLDER, asset
-from mathom.web.pieces import once
+from mathom.web.pieces import lately, once
 from mathom.web.visitors import theme_of, wants_json
 from mathom.words import tongue
 
@@ -84,7 +84,7 @@ def _environment() -> Environment:
     environment.globals |= {"gettext": _gettext, "_": _gettext, "ngettext": _ngettext, "pgettext": _pgettext}
     environment.template_class = Sheet
     environment.globals["asset"] = asset
-    environment.globals["once"] = once
+    environment.globals |= {"once": once, "lately": lately}
     environment.globals["urls"] = {
         "home": "/",
         "rules": "/rules",

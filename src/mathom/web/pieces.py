@@ -6,14 +6,11 @@ see the piece.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, Final, final
 
 from mathom.words.tongue import spoken
-
-KEPT: Final = 6000
-"""So many pieces are kept; they weigh a kilobyte or less."""
-_pieces: dict[tuple[str, str, tuple[Hashable, ...]], str] = {}
 
 
 @final
@@ -31,12 +28,31 @@ class Looks(dict[str, Any]):
         return self._mark
 
 
-def once(what: str, draw: Callable[..., str], *things: Hashable) -> str:
-    """What `draw` makes of some things, drawn once for them and the language spoken now."""
-    looks = (what, spoken(), things)
-    piece = _pieces.get(looks)
-    if piece is None:
-        if len(_pieces) >= KEPT:
-            _pieces.clear()
-        piece = _pieces[looks] = draw(*things)
-    return piece
+@final
+class Shelf:
+    """Pieces that were drawn, so many of them, those asked for last."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._pieces: OrderedDict[tuple[str, str, tuple[Hashable, ...]], str] = OrderedDict()
+
+    def __call__(self, what: str, draw: Callable[..., str], *things: Hashable) -> str:
+        """What `draw` makes of some things, drawn once for them and the language spoken now."""
+        looks = (what, spoken(), things)
+        piece = self._pieces.get(looks)
+        if piece is None:
+            piece = self._pieces[looks] = draw(*things)
+            if len(self._pieces) > self._most:
+                self._pieces.popitem(last=False)
+        else:
+            self._pieces.move_to_end(looks)
+        return piece
+
+    def __len__(self) -> int:
+        return len(self._pieces)
+
+
+once: Final = Shelf(6000)
+"""For what is seen again at other tables and on other days, such as a card. Such pieces weigh a kilobyte or two."""
+lately: Final = Shelf(200)
+"""For what all who sit at one table see in the same way until the next move, such as the row of cards."""
