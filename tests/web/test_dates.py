@@ -50,7 +50,8 @@ def test_the_hall_and_the_shelf_of_campaigns_say_the_day(tmp_path: Path) -> None
         road = gandalf.post("/campaigns", "name=Here").headers["location"]
         ((exact, said), (_begun, _said)) = times(gandalf, "/")
         there = datetime.fromisoformat(exact)
-        assert there.tzinfo is not None and said == f"just now, {day(there.astimezone().date())}"
+        assert there.tzinfo is not None
+        assert said.replace("\u00a0", " ") == f"just now, {day(there.astimezone().date())}"
         assert len(times(gandalf, "/campaigns")) == 1
         assert times(gandalf, road) == []
 
@@ -68,6 +69,6 @@ def test_a_persian_page_has_latin_digits_for_those_who_choose_them(tmp_path: Pat
         assert 'lang="fa-u-nu-latn" dir="rtl"' in latin
         assert balrog.page(place).html == other, "the other one goes on with the digits he had"
         ((_exact, said),) = times(gandalf, "/")
-        assert re.search(r"\d{1,2} \w+ 14\d\d$", said) and said.isprintable() and not re.search("[۰-۹]", said)
+        assert re.search(r"\d{1,2}\xa0\w+\xa014\d\d$", said) and not re.search("[۰-۹]", said)
         gandalf.post("/digits", f"digits=&next={place}")
         assert re.search("[۰-۹]", gandalf.page(place).html)

@@ -18,7 +18,8 @@ class When(NamedTuple):
 def when(moment: float, now: float) -> When:
     """A moment in the past, both in seconds; days are those of the house."""
     there = datetime.fromtimestamp(moment, UTC)
-    both = _("{one}, {other}").format(one=ago(max(0.0, now - moment)), other=day(there.astimezone().date()))
+    date_there = day(there.astimezone().date()).replace(" ", "\u00a0")  # stays on one line
+    both = _("{one}, {other}").format(one=ago(max(0.0, now - moment)), other=date_there)
     return When(there.isoformat(timespec="seconds"), both)
 
 
