@@ -1,4 +1,4 @@
-"""What a house bears: `python -m bench.reliability load`, `soak` or `cold`. Prints one JSON object.
+"""What a house bears: `python -m bench.reliability load`, `soak`, `cold` or `stall`. Prints one JSON object.
 
 Waiting times are by the clock on the wall and grow with whatever else the machine does; counts, memory and the time
 that the server itself computed between two turns of its loop do not. Tests of what must never be lost are in
@@ -14,16 +14,20 @@ import os
 import sqlite3
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.crowd import Play, Screen, Server, Tally, cookies_of, laid_in, missing, play, played_in
+from mathom.web.serve import SETTLED
 from tests.crash.opening import free_port
 
 AT_A_TIME = 10
 PATIENCE = 120.0
+THOUGHT = 2.0
+"""Seconds that a mind is left alone with its first thought."""
 
 
 async def load(games: int, think: float, seconds: float, brooders: int, samples: int) -> dict[str, Any]:
@@ -102,12 +106,48 @@ async def all_there(screens: list[list[Screen]]) -> list[asyncio.Task[None]]:
     return lines
 
 
-async def brood(server: Server, many: int) -> None:
+async def brood(server: Server, many: int, seat: str = "any") -> None:
     """Lay so many games against computers that think hard about their first moves."""
     screen = Screen(server.url, "", "")
     for _ in range(many):
-        reply = await screen.send("/play/duel", "seat=any&mind=hard")
+        reply = await screen.send("/play/duel", f"seat={seat}&mind=hard")
         assert reply == 303, reply
+
+
+async def stall(thoughts: int) -> dict[str, Any]:
+    """How long the loop of a server is held up while one mind after the other thinks, and nothing else happens."""
+    with TemporaryDirectory() as name:
+        async with Server(Path(name), free_port()) as server:
+            await asyncio.sleep(2 * SETTLED)
+            while_thinking = []
+            for _ in range(thoughts):
+                await brood(server, 1, "balrog")  # so that the computer opens
+                await server.weigh()
+                await asyncio.sleep(THOUGHT)
+                while_thinking.append(await server.weigh())
+            minds = cpu_of_children(server.process.pid)
+    return {
+        "thoughts": thoughts,
+        "minds' cpu s": round(minds, 1),
+        "loop late ms": worst(while_thinking, "late"),
+        "loop busy ms": worst(while_thinking, "own"),
+        "load average": round(os.getloadavg()[0], 1),
+    }
+
+
+def worst(weights: list[dict[str, Any]], what: str) -> dict[str, float]:
+    """Of several times, each quantile where it was longest."""
+    return {key: round(1000 * max(weight[what][key] for weight in weights), 1) for key in weights[0][what]}
+
+
+def cpu_of_children(parent: int) -> float:
+    """Seconds that the processes a process has started have computed."""
+    ticks = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            fields = stat.read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12]) if int(fields[1]) == parent else 0
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def grown(folder: Path, plays: list[Play], many: int) -> None:
@@ -154,7 +194,7 @@ async def cold(games: int) -> dict[str, Any]:
 def main() -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("load", "soak", "cold"))
+    parser.add_argument("what", choices=("load", "soak", "cold", "stall"))
     parser.add_argument("--games", type=int)
     parser.add_argument("--think", type=float, default=20.0)
     parser.add_argument("--seconds", type=float)
@@ -162,6 +202,8 @@ def main() -> int:
     options = parser.parse_args()
     if options.what == "cold":
         found = asyncio.run(cold(options.games or 10_000))
+    elif options.what == "stall":
+        found = asyncio.run(stall(options.games or 20))
     else:
         soak = options.what == "soak"
         seconds = options.seconds or (600 if soak else 60)
