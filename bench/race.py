@@ -3,7 +3,8 @@
 `open`: all hands lie open, only the order of the decks is unknown. Every deal is solved backwards from the ends, in
 fractions; then all positions once more by value iteration, from nothing but the moves, in floating point.
 `hidden`: the game as it is played, by linear programming over the sequence form, for every way in which the rows of
-allies can be dealt; the free side begins (the sides differ in name only). Header lines may follow: `reshuffles:0`.
+allies can be dealt; the free side begins (the sides differ in name only). Header lines may follow: `reshuffles:0`, or
+for a part of the rows `FreeAllies:ring`.
 """
 
 from __future__ import annotations
@@ -151,20 +152,19 @@ def openly(mini: str) -> str:
 def hidden(mini: str, given: Lines) -> None:
     """A line for each pair of rows, and what all of them come to."""
     race, value, left, ends, begun = OpenRace(PATIENCE), 0.0, 0.0, 0, perf_counter()
-    for pair in rows(mini):
-        lines = [*pair.lines(), *given]
+    wanted = [pair for pair in rows(mini) if all(dict(pair.lines()).get(name, line) == line for name, line in given)]
+    shares = sum(pair.share for pair in wanted)
+    for pair in wanted:
+        lines = list(dict([*pair.lines(), *given]).items())
         tree = Tree(GAME.id, mini, given=lines)
         found = equilibrium(tree)
         gap = measure(tree, found.first, found.second).nash_conv
         openly = sum(share * race.solve(GAME.start(header)).value for header, share in all_deals(GAME.id, mini, lines))
         counts = " + ".join(f"{len(choices):,}" for choices in tree.choices)
-        print(
-            f"| {pair.free} | {pair.sauron} | {tree.ends:,} | {counts} | {found.value:.6f} | {float(openly):.6f} | "
-            f"{abs(gap):.0e} |",
-            flush=True,
-        )
-        value += float(pair.share) * found.value
-        left += float(pair.share) * gap
+        worths = f"{round(found.value, 6) + 0.0:.6f} | {float(openly):.6f}"  # no “-0.000000”
+        print(f"| {pair.free} | {pair.sauron} | {tree.ends:,} | {counts} | {worths} | {abs(gap):.0e} |", flush=True)
+        value += float(pair.share / shares) * found.value
+        left += float(pair.share / shares) * gap
         ends += tree.ends
     print(f"\n{mini}: {ends:,} ends, value to who begins {value:.6f}, NashConv {abs(left):.0e}", end="")
     print(f", {perf_counter() - begun:.0f} s")
