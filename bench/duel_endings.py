@@ -1,13 +1,14 @@
 """The end of duel 3 of The Duel solved with both hands hidden, and what a player loses there.
 
-    python -m bench.duel_endings 500 6000 ismcts:100
+    python -m bench.duel_endings endings.jsonl 500 6000 ismcts:100
     python -m bench.duel_endings finals 12 40 ismcts:100
 
 Games are played up to the moment where at most four cards are still to be laid in duel 3 and all hands that both sides
 can know of give at most so many ends (6000). That end is solved from what both know until the gap is below GAP, or for
 a minute. Then it is played: one side by the player, the other one by the equilibrium. What each of his moves is worth
 less than the best one, against that equilibrium, is his loss. An end is worth the chance to win that the house reads
-from steps and cards at the start of the final; every tenth position is solved once more for steps alone.
+from steps and cards at the start of the final; every tenth position is solved once more for steps alone. Each position
+is a line of the file, and another run goes on where it stops.
 
 With `finals`, the last two cards only, and every final that can follow is worked out exactly (at most so many of them
 in a position, 40). Both final hands are known by then: all 27 cards of a side have been drawn, and what was not played
@@ -16,8 +17,10 @@ is kept. Where a duel ended early and a card was put aside unseen, the final is 
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from random import Random
 from statistics import fmean, median
 from time import perf_counter
@@ -56,8 +59,8 @@ class Solved(NamedTuple):
     gap: float
 
 
-def endings(first: int, cards: int) -> Iterator[Sitting[Any, Any]]:
-    """Moments of games in which at most so many cards are still to be laid in duel 3, each before the next card."""
+def endings(first: int, cards: int) -> Iterator[tuple[int, Sitting[Any, Any]]]:
+    """Games from a number on, stopped where at most so many cards are still to be laid in duel 3, card by card."""
     player = mind(BEFORE)
     number = first
     while True:
@@ -67,7 +70,7 @@ def endings(first: int, cards: int) -> Iterator[Sitting[Any, Any]]:
         while state.outcome() is None and state.duel < FINAL:
             sitting.settle(rng)
             if state.duel == LAST_DUEL and state.prompt == "play" and FEWEST <= state.left(0) + state.left(1) <= cards:
-                yield sitting
+                yield number, sitting
             if legal := state.legal():
                 sitting.decide(player.choose(GAME, sitting.view(state.decider), legal, rng))
         number += 1
@@ -91,9 +94,19 @@ def solved(sitting: Sitting[Any, Any], most: int, worth: Worth | None = None) ->
     return Solved(sitting, state.left(0) + state.left(1), len(worlds), rest, perf_counter() - begun, gap)
 
 
-def lead(state: Any) -> float:
-    """How many steps Gandalf is ahead on the bridge."""
-    return float(state.step[GANDALF] - state.step[BALROG])
+class Steps:
+    """Ends are worth the steps that Gandalf is ahead. What one step more would give him of winning is written down."""
+
+    def __init__(self) -> None:
+        self.gains: list[float] = []
+
+    def __call__(self, state: Any) -> float:
+        """How many steps Gandalf is ahead."""
+        if state.ask != OVER:
+            more = state.clone()
+            more.step[GANDALF] += 1
+            self.gains.append(LORE.share(more, GANDALF) - LORE.share(state, GANDALF))
+        return float(state.step[GANDALF] - state.step[BALROG])
 
 
 def play(found: Solved, spec: str, seat: int, rng: Random) -> list[float]:
@@ -160,56 +173,86 @@ def mean(values: list[float]) -> str:
 
 
 class Measured(NamedTuple):
-    """What is kept of a position that was solved and played."""
+    """What is kept of a position that was solved and played; with no cards to come, of one that was too large.
 
-    hands: int
-    ends: int
-    seconds: float
-    gap: float
-    losses: list[float]
+    by_steps: gap, seconds and the worth of a step, where it was solved for steps too.
+    """
+
+    game: int
+    cards: int = 0
+    hands: int = 0
+    ends: int = 0
+    seconds: float = 0.0
+    gap: float = 0.0
+    losses: Sequence[float] = ()
+    by_steps: Sequence[float] = ()
 
 
-def main(positions: int, most: int, spec: str) -> None:
-    """Solve and play positions, and print what came of it."""
-    measured: dict[int, list[Measured]] = {}
-    steps: list[Solved] = []
-    skipped, done = 0, 0
-    for sitting in endings(0, 4):
-        found = solved(sitting, most)
-        if found is None:
-            skipped += sitting.state.left(GANDALF) + sitting.state.left(BALROG) == FEWEST
-            continue
-        if done % 10 == 0 and (by_steps := solved(sitting, most, lead)):
-            steps.append(by_steps)
-        losses = play(found, spec, done % 2, Random(done))
-        line = Measured(found.hands, len(found.rest.payoffs), found.seconds, found.gap, losses)
-        measured.setdefault(found.cards, []).append(line)
-        done += 1
-        if done == positions:
-            break
-    print(f"{done} positions; {skipped} others were too large even with two cards to come\n")
+def kept(paper: Path) -> list[Measured]:
+    """The positions in a file."""
+    return [Measured(*json.loads(line)) for line in paper.read_text().splitlines()] if paper.exists() else []
+
+
+def measure(paper: Path, positions: int, most: int, spec: str) -> list[Measured]:
+    """Solve and play positions until there are enough in the file."""
+    found = kept(paper)
+    done = sum(line.cards > 0 for line in found)
+    with paper.open("a") as file:
+        for game, sitting in endings(found[-1].game + 1 if found else 0, 4):
+            if done >= positions:
+                break
+            rest = solved(sitting, most)
+            if rest is not None:
+                steps = Steps()
+                by_steps = solved(sitting, most, steps) if done % 10 == 0 else None
+                line = Measured(
+                    game,
+                    rest.cards,
+                    rest.hands,
+                    len(rest.rest.payoffs),
+                    rest.seconds,
+                    rest.gap,
+                    play(rest, spec, done % 2, Random(done)),
+                    (by_steps.gap, by_steps.seconds, fmean(steps.gains or [0.0])) if by_steps else (),
+                )
+                done += 1
+            elif sitting.state.left(GANDALF) + sitting.state.left(BALROG) == FEWEST:
+                line = Measured(game)
+            else:
+                continue
+            found.append(line)
+            print(json.dumps(line), file=file, flush=True)
+    return found
+
+
+def report(found: list[Measured], spec: str) -> None:
+    """What came of all positions."""
+    lines = [line for line in found if line.cards]
+    print(f"{len(lines)} positions; {len(found) - len(lines)} others were too large even with two cards to come\n")
     print(f"| cards to come | positions | pairs of hands | ends | seconds | longest | largest gap | {spec} loses |")
     print("|--:|--:|--:|--:|--:|--:|--:|--:|")
-    for cards, lines in sorted(measured.items()):
-        middle = [f"{median(values):.0f}" for values in ([line.hands for line in lines], [line.ends for line in lines])]
-        times = [line.seconds for line in lines]
-        gap = max(line.gap for line in lines)
-        cells = [str(cards), str(len(lines)), *middle, f"{median(times):.2f}", f"{max(times):.2f}", f"{gap:.5f}"]
-        print("| " + " | ".join([*cells, mean([sum(line.losses) for line in lines])]) + " |")
-    lines = [line for each in measured.values() for line in each]
+    for cards in sorted({line.cards for line in lines}):
+        some = [line for line in lines if line.cards == cards]
+        middle = [f"{median(values):.0f}" for values in ([line.hands for line in some], [line.ends for line in some])]
+        times = [line.seconds for line in some]
+        gap = max(line.gap for line in some)
+        cells = [str(cards), str(len(some)), *middle, f"{median(times):.2f}", f"{max(times):.2f}", f"{gap:.5f}"]
+        print("| " + " | ".join([*cells, mean([sum(line.losses) for line in some])]) + " |")
     losses = [sum(line.losses) for line in lines]
     moves = [loss for line in lines for loss in line.losses]
     print(f"\n{spec} loses {mean(losses)} % of winning a position, at most {100 * max(losses):.2f}; ", end="")
     print(f"{sum(loss < NOTHING for loss in moves)} of {len(moves)} moves lose nothing")
-    gap, seconds = max(each.gap for each in steps), max(each.seconds for each in steps)
-    print(f"for steps: {len(steps)} positions, gap at most {gap:.5f} steps, in at most {seconds:.2f} s")
+    steps = [line.by_steps for line in lines if line.by_steps]
+    gap, seconds = max(gap for gap, _, _ in steps), max(seconds for _, seconds, _ in steps)
+    print(f"for steps: {len(steps)} positions, gap at most {gap:.5f} steps, in at most {seconds:.2f} s; ", end="")
+    print(f"a step is worth {mean([worth for _, _, worth in steps])} % of winning")
 
 
 def finals(positions: int, most: int, spec: str) -> None:
     """The last two cards and the final, exactly."""
     losses: list[float] = []
     print("| finals worked out | seconds | gap | lost, % of winning |\n|--:|--:|--:|--:|")
-    for sitting in endings(0, FEWEST):
+    for _, sitting in endings(0, FEWEST):
         state = sitting.state
         unplayed = state.hand[GANDALF] | state.kept[GANDALF]
         if any(unplayed >> card & 1 for card, text in enumerate(state.deck.text) if text == SPELL):
@@ -230,4 +273,4 @@ if __name__ == "__main__":
     if sys.argv[1] == "finals":
         finals(int(sys.argv[2]), int(sys.argv[3]), sys.argv[4])
     else:
-        main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3])
+        report(measure(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]), sys.argv[4])
