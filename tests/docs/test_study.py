@@ -10,7 +10,7 @@ BLOCKS = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
 
 
 def test_the_examples_run() -> None:
-    assert len(BLOCKS) == 3
+    assert len(BLOCKS) == 4
     names: dict[str, object] = {}
     for block in BLOCKS:
         exec(compile(block, "docs/study.md", "exec"), names)  # noqa: S102 - our own page
