@@ -136,13 +136,13 @@ def openly(mini: str) -> str:
         for (header, _), worth in zip(deals, worths, strict=True)
     )
     again = perf_counter() - begun
-    ahead: Counter[str] = Counter()
+    ahead = {"wins": 0.0, "neither": 0.0, "loses": 0.0}
     total = 0.0
     for (header, share), worth in zip(deals, worths, strict=True):
         beginner = worth if header["First"] == "free" else -worth
         total += share * float(beginner)
         ahead["wins" if beginner == 1 else "loses" if beginner == -1 else "neither"] += share
-    shares = " | ".join(f"{100 * ahead[how]:.1f} %" for how in ("wins", "neither", "loses"))
+    shares = " | ".join(f"{100 * share:.1f} %" for share in ahead.values())
     return (
         f"| {mini} | {len(deals)} | {len(known):,} | {total:.6f} | {shares} | {exact:.0f} | "
         f"{sweeps} | {residual:.0e} | {float(apart):.0e} | {again:.0f} |"

@@ -15,9 +15,11 @@ from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 
+import numpy
+
 from bench.race import Rows, rows
 from mathom.envs.deals import Lines
-from mathom.envs.tree import Choice, Measured, Tree, Vector, measure
+from mathom.envs.tree import BEGINNING, Choice, Measured, Tree, Vector, measure
 from mathom.games.middle_earth import GAME
 from mathom.games.middle_earth.view import MiddleEarthView
 from mathom.minds import Mind, mind
@@ -27,6 +29,7 @@ MATTERS = (
     "actor", "prompt",
 )  # fmt: skip
 """What a player looks at in a view, besides the discards."""
+SWITCHES = tuple(GAME.options)
 
 
 class Asked:
@@ -53,7 +56,8 @@ class Asked:
 
     def weights(self, tree: Tree, seat: int, part: int) -> Vector:
         """The weights of his sequences by one answer in so many. Where he never comes to, they are 0."""
-        found = tree.weights(seat, {choice.seen: {} for choice in tree.choices[seat]})
+        found = numpy.zeros(tree.sizes[seat])
+        found[BEGINNING] = 1.0
         for choice in tree.choices[seat]:  # each after those that lead to it
             if found[choice.before] > 0:
                 made = self.answers(choice, seat)
@@ -102,6 +106,6 @@ def main(mini: str, times: int, specs: list[str], given: Lines) -> None:
 
 
 if __name__ == "__main__":
-    words = sys.argv[3:]
-    lines = [tuple(word.split(":")) for word in words if word.startswith("reshuffles:")]
-    main(sys.argv[1], int(sys.argv[2]), [word for word in words if not word.startswith("reshuffles:")], lines)
+    words = [word.partition(":") for word in sys.argv[3:]]
+    given = [(name, value) for name, _, value in words if name in SWITCHES]
+    main(sys.argv[1], int(sys.argv[2]), ["".join(word) for word in words if word[0] not in SWITCHES], given)
