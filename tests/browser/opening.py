@@ -17,7 +17,7 @@ from mathom.table.posting import Ways
 from mathom.web.serve import serve
 from mathom.web.settings import Limits
 patient = Limits(tables=1e6, tables_burst=10**6, screens=int(sys.argv[3]))
-ways = Ways(mail="smtp://127.0.0.1:9", mail_from="house@example.org", ntfy="http://127.0.0.1:9")  # nobody listens
+ways = Ways(mail="smtp://127.0.0.1:9", mail_from="house@example.org", ntfy="http://127.0.0.1:9", push="https://house")
 sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), limits=patient, pace=0.02, ways=ways))
 """
 PATIENCE = 90.0

@@ -19,6 +19,7 @@ def test_what_is_set_up_is_told_without_passwords(home: Path) -> None:
         "mail: 127.0.0.1",
         "ntfy: not set up",
         "hook: not set up",
+        "push: not set up",
         "Nothing has gone wrong lately.",
     ]
 

@@ -11,7 +11,7 @@ from mathom.commands.books import data_option, folder_of
 from mathom.commands.refusal import Refusal
 from mathom.commands.serve import ways_open
 from mathom.table.notices import LOG
-from mathom.table.posting import HOOK, MAIL, NTFY, SHAPES, Notice, Ways, send
+from mathom.table.posting import HOOK, MAIL, NTFY, PUSH, SHAPES, Notice, Ways, send
 from mathom.words.tongue import _
 
 LATELY: Final = 20
@@ -40,6 +40,7 @@ def run(options: argparse.Namespace) -> int:
     nowhere = _("not set up")
     for way, address in ((MAIL, ways.mail), (NTFY, ways.ntfy), (HOOK, ways.hook)):
         print(f"{way}: {urlsplit(address).hostname if address else nowhere}")
+    print(f"{PUSH}: {ways.push or nowhere}")
     log = folder_of(options) / LOG
     try:
         lines = log.read_text("utf-8").splitlines()[-LATELY:] if log.exists() else []
@@ -50,6 +51,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _try(ways: Ways, way: str, address: str) -> int:
+    if way == PUSH:
+        raise Refusal(_("push cannot be tried from here: only a browser has an address for it"))
     if way not in ways.open():
         raise Refusal(_("{way} is not set up").format(way=way))
     if not SHAPES[way].fullmatch(address):

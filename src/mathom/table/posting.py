@@ -1,7 +1,7 @@
-"""How a notice leaves the house: by mail, to an ntfy server, or to a web hook, as the keeper of a house has set it up.
+"""How a notice leaves the house: by mail, to an ntfy server, a web hook or a browser, as the keeper has set it up.
 
-Players never name a server, only a mailbox, a topic or a name, so nobody can make the house talk to machines it should
-not talk to. Everything here waits for the network: it belongs in a thread of its own.
+Players never name a server of their own, only a mailbox, a topic or a name, so nobody can make the house talk to
+machines it should not talk to. Everything here waits for the network: it belongs in a thread of its own.
 """
 
 from __future__ import annotations
@@ -17,22 +17,26 @@ from typing import Final, NamedTuple
 from urllib.parse import SplitResult, unquote, urlsplit
 from urllib.request import Request, urlopen
 
+from mathom.table.pushing import CONTACT, SUBSCRIPTION, installed, push
+
 MAIL: Final = "mail"
 NTFY: Final = "ntfy"
 HOOK: Final = "hook"
+PUSH: Final = "push"
 TIMEOUT: Final = 15.0
 """Seconds that a server gets to answer."""
 MAILBOX: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,8}")
 TOPIC: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 NAME: Final = re.compile(r"[^\W_][\w .@#:-]{0,63}")
-SHAPES: Final = {MAIL: MAILBOX, NTFY: TOPIC, HOOK: NAME}
+SHAPES: Final = {MAIL: MAILBOX, NTFY: TOPIC, HOOK: NAME, PUSH: SUBSCRIPTION}
 """What an address looks like, for each way."""
 
 
 class Ways(NamedTuple):
     """mail: address of the mail server, with name and password. mail_from: whom mail comes from.
 
-    ntfy, hook: addresses. ntfy_token, hook_token: what to show there. A way that is '' is not open.
+    ntfy, hook: addresses. ntfy_token, hook_token: what to show there. push: whom push services may turn to. A way that
+    is '' is not open. push_key: the secret that the key for push services is made from.
     """
 
     mail: str = ""
@@ -41,10 +45,12 @@ class Ways(NamedTuple):
     ntfy_token: str = ""
     hook: str = ""
     hook_token: str = ""
+    push: str = ""
+    push_key: str = ""
 
     def open(self) -> tuple[str, ...]:
         """The ways that can be chosen."""
-        return tuple(way for way in (MAIL, NTFY, HOOK) if getattr(self, way))
+        return tuple(way for way in (MAIL, NTFY, HOOK, PUSH) if getattr(self, way))
 
 
 class Notice(NamedTuple):
@@ -65,12 +71,15 @@ class Notice(NamedTuple):
 
 def ways_from(environment: Mapping[str, str]) -> Ways:
     """The ways that the variables of a house open. Raises `ValueError` with the name of one that cannot be right."""
-    values = {name: environment.get(f"MATHOM_{name.upper()}", "").strip() for name in Ways._fields}
+    names = [name for name in Ways._fields if name != "push_key"]
+    values = {name: environment.get(f"MATHOM_{name.upper()}", "").strip() for name in names}
     for name, schemes in (("mail", ("smtp", "smtps")), ("ntfy", ("http", "https")), ("hook", ("http", "https"))):
         if values[name] and not _reachable(values[name], schemes):
             raise ValueError(f"MATHOM_{name.upper()}")
     if values["mail"] and not MAILBOX.fullmatch(values["mail_from"]):
         raise ValueError("MATHOM_MAIL_FROM")
+    if values["push"] and not (CONTACT.fullmatch(values["push"]) and installed()):
+        raise ValueError("MATHOM_PUSH")
     return Ways(**values)
 
 
@@ -89,6 +98,9 @@ def send(ways: Ways, notice: Notice) -> None:
     elif notice.way == NTFY:
         told = {"topic": notice.address, "title": notice.title, "message": notice.text, "click": notice.link}
         _post(ways.ntfy, ways.ntfy_token, told)
+    elif notice.way == PUSH:
+        told = {"title": notice.title, "text": notice.text, "link": notice.link}
+        push(ways.push_key, ways.push, notice.address, told, TIMEOUT)
     else:
         told = {"to": notice.address, "title": notice.title, "text": notice.text, "link": notice.link}
         _post(ways.hook, ways.hook_token, told | notice.facts)

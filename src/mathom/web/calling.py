@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from mathom.table.notices import Wanted
-from mathom.table.posting import HOOK, MAIL, NTFY, SHAPES
+from mathom.table.posting import HOOK, MAIL, NTFY, PUSH, SHAPES
+from mathom.table.pushing import LONGEST, public_key
 from mathom.table.seats import same_invitation
 from mathom.table.table import Table
 from mathom.web.desk import Desk, address, desk_of, patiently
@@ -20,12 +21,25 @@ from mathom.web.screen import Context
 from mathom.web.shown import title
 from mathom.words.tongue import N_, _
 
-LABELS: Final = {MAIL: N_("Mail"), NTFY: N_("Topic on the ntfy server of this house"), HOOK: N_("Name in the web hook")}
+LABELS: Final = {
+    MAIL: N_("Mail"),
+    NTFY: N_("Topic on the ntfy server of this house"),
+    HOOK: N_("Name in the web hook"),
+    PUSH: N_("In this browser"),
+}
 HINTS: Final = {
     MAIL: N_("Your address is kept with this table and used for nothing else."),
     NTFY: N_("Letters, digits, - and _. Whoever knows the topic can read along, so choose a long one."),
     HOOK: N_("What you are called where the keeper of this house sends such news."),
+    PUSH: N_("The browser asks you first. The news comes by the service of its makers, who cannot read it."),
 }
+
+
+KINDS: Final = {MAIL: "email", PUSH: "push"}
+"""What is asked for: a line to type, or what the browser itself must give."""
+LENGTHS: Final = {PUSH: LONGEST}
+"""Letters of an address at most, where it may have more than `USUAL`."""
+USUAL: Final = 254
 
 
 def calls(desk: Desk, table: Table, eyes: Eyes) -> list[Context]:
@@ -40,7 +54,8 @@ def calls(desk: Desk, table: Table, eyes: Eyes) -> list[Context]:
             "way": way,
             "label": _(LABELS[way]),
             "hint": _(HINTS[way]),
-            "kind": "email" if way == MAIL else "text",
+            "kind": KINDS.get(way, "text"),
+            "key": public_key(desk.settings.ways.push_key) if way == PUSH else "",
             "address": known[way].address if way in known else "",
             "trouble": way in known and known[way].trouble,
         }
@@ -62,7 +77,7 @@ async def want(request: Request) -> Response:
     patiently(desk.tables, address(request))
     if not wanted:
         await desk.notices.unwant(table, seat, way)
-    elif SHAPES[way].fullmatch(wanted) and len(wanted) <= 254:
+    elif SHAPES[way].fullmatch(wanted) and len(wanted) <= LENGTHS.get(way, USUAL):
         await desk.notices.want(table, seat, way, wanted, language(), desk.base(request))
     else:
         return said(request, _("That is no such address"), _(HINTS[way]), 400)

@@ -80,6 +80,7 @@ def serve(
         print("mathom:", _("cannot listen on {where}: {why}").format(where=where, why=why), file=sys.stderr)
         return 2
     port = door.getsockname()[1]
+    ways = ways._replace(push_key=books.secret("push").hex()) if ways.push else ways
     settings = _settings(host, port, names)._replace(limits=limits or Limits(), ways=ways)
     server = Herald(config(application(books, settings, pace, own)), lambda: _opened(host, port, settings))
     signal.signal(signal.SIGTERM, signal.default_int_handler)
