@@ -88,12 +88,20 @@ async def _tell_until(
             continue
         await desk.turns.wait()
         bell.clear()
-        eyes = desk.eyes(socket, table, visitor)
-        shown = json.dumps(for_clients(table, eyes)) if wants_json(socket) else fragment(socket, table, eyes)
-        mark = blake2b(shown.encode(), digest_size=16).digest()  # a thousand screens would keep fifty MiB of pages
-        if mark != sent:
-            await socket.send_text(shown)
-            sent = mark
+        sent = await _show(socket, desk, table, visitor, sent)
+
+
+async def _show(socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, sent: bytes) -> bytes:
+    """Send the view as it is now, unless it is the one sent last; its mark.
+
+    The page itself is let go: a thousand screens would keep fifty MiB of them while they wait.
+    """
+    eyes = desk.eyes(socket, table, visitor)
+    shown = json.dumps(for_clients(table, eyes)) if wants_json(socket) else fragment(socket, table, eyes)
+    mark = blake2b(shown.encode(), digest_size=16).digest()
+    if mark != sent:
+        await socket.send_text(shown)
+    return mark
 
 
 async def _until_gone(socket: WebSocket) -> None:
