@@ -41,6 +41,7 @@ LORE = lore_of(GAME)
 BEFORE = "ismcts:20"
 GAP = 0.002
 SECONDS = 60.0
+ROUNDS = 25
 PATIENCE = 1 << 60
 FEWEST = 2
 MOST = 20_000
@@ -87,10 +88,9 @@ def solved(sitting: Sitting[Any, Any], most: int, worth: Worth | None = None) ->
         rest = Subgame(LORE, worlds, most, worth)
     except TooLarge:
         return None
-    gap = 2.0
-    while gap > GAP and perf_counter() - begun < SECONDS:
-        rest.solve(range(25))
-        gap = rest.gap()
+    rest.solve(range(ROUNDS))
+    while (gap := rest.gap()) > GAP and perf_counter() - begun < SECONDS:
+        rest.solve(range(ROUNDS))
     return Solved(sitting, state.left(0) + state.left(1), len(worlds), rest, perf_counter() - begun, gap)
 
 
