@@ -26,6 +26,8 @@ from tests.crash.opening import free_port
 
 AT_A_TIME = 10
 PATIENCE = 120.0
+SEATED = 3.0
+"""Seconds until everybody has seen that all the others are there, and the playing begins."""
 THOUGHT = 2.0
 """Seconds that a mind is left alone with its first thought."""
 
@@ -40,6 +42,7 @@ async def load(games: int, think: float, seconds: float, brooders: int, samples:
             empty = await server.weigh()
             screens = [[Screen(server.url, one.table, cookies[key]) for key in one.keys] for one in plays]
             lines = await all_there(screens)
+            await asyncio.sleep(SEATED)
             if brooders:
                 await brood(server, brooders)
             weights = [await server.weigh()]
