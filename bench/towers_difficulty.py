@@ -3,7 +3,7 @@
 `python -m bench.towers_difficulty KEEP random=2640 greedy=60 open=30` plays in every chapter for one to four players so
 many rounds with each kind of player, and asks so many deals whether they can be won with open hands, setup free. It
 goes round and round, a batch in each cell, and writes every batch to the file KEEP: it can be ended at any time, goes
-on where it was, and can be asked for more later. Without kinds it prints the table of what is in KEEP; with `--plot
+on where it was, and can be asked for more later. Without kinds it prints the tables of what is in KEEP; with `--plot
 FILE` it draws it. All columns but `random` are asked about the same deals; of a long chapter the open hands see only
 the first round, with nothing reached. `--only 26,36` leaves the other chapters out, `--only short` the long ones,
 `--players 1,2` the tables with more players, and `--cards DIR` plays with other cards, which `random` does not know.
@@ -161,6 +161,25 @@ def table(cells: dict[tuple[str, str, int], Sum]) -> Iterator[str]:
             yield f"| {chapter} | {players} | {' | '.join(row)} |"
 
 
+def summed(cells: dict[tuple[str, str, int], Sum]) -> Iterator[str]:
+    """The short chapters added up, by number of players and by chapter."""
+    columns = list(dict.fromkeys(column for column, _, _ in cells))
+    rows = [(f"{n} player" + "s" * (n > 1), [(chapter, n) for chapter in SHORT]) for n in PLAYERS]
+    rows.append(("all", [(chapter, n) for chapter in SHORT for n in PLAYERS]))
+    rows += [(chapter, [(chapter, n) for n in PLAYERS]) for chapter in SHORT]
+    yield "| | " + " | ".join(columns) + " |"
+    yield "|---|" + "--:|" * len(columns)
+    for name, places in rows:
+        found = []
+        for column in columns:
+            some = [cells[column, *place] for place in places if (column, *place) in cells]
+            whole = Sum(*(sum(numbers) for numbers in zip(*some, strict=True))) if some else Sum(0, 0, 0)
+            low, high = whole.interval()
+            share = 100 * whole.won / max(1, whole.games)
+            found.append(f"{share:.1f} % ({100 * low:.1f} – {100 * high:.1f}) of {whole.games}" if some else "–")
+        yield f"| {name} | " + " | ".join(found) + " |"
+
+
 def words(some: Sum | None) -> str:
     """A cell of the table and its interval."""
     if some is None:
@@ -191,7 +210,7 @@ def main() -> None:
     if options.plot:
         draw(options.plot, CHAPTERS, {cell: (some.won / some.games, *some.interval()) for cell, some in cells.items()})
     else:
-        print(*table(cells), sep="\n")
+        print(*summed(cells), "", *table(cells), sep="\n")
 
 
 if __name__ == "__main__":

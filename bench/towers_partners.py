@@ -114,7 +114,7 @@ def pairs(games: Games, ours: str, other: str) -> Iterator[str]:
 
 def cross(games: Games, kinds: Sequence[str]) -> Iterator[str]:
     """Per cent won by one of the kind of the row among two of the kind of the column (T5)."""
-    won = {(one, two): games.won(one if one == two else f"{one}+{two}+{two}") for one in kinds for two in kinds}
+    won = {(one, two): games.won(f"{one}+{two}+{two}") for one in kinds for two in kinds}
     deals = sorted(set.intersection(*(set(signs) for signs in won.values())))
     yield f"{len(deals)} deals for each team; one of the row among two of the column.\n"
     yield "| | " + " | ".join(kinds) + " |"
@@ -138,7 +138,7 @@ def sums(games: Games, teams: Sequence[str]) -> Iterator[str]:
         low, high = wilson(won, count)
         seconds, slowest = sum(b.seconds for b in some) / count, max(b.slowest for b in some)
         share = f"{percent(won / count)} % ({percent(low)} – {percent(high)})"
-        yield f"| {team} | {count} | {share} | {seconds:.2f} s | {slowest:.2f} s |"
+        yield f"| {team} | {count} | {share} | {seconds:.3f} s | {slowest:.3f} s |"
 
 
 def main() -> None:
