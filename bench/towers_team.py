@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from time import process_time
@@ -56,13 +57,16 @@ def taken_for_granted(view: TrickView, rng: Random) -> TrickView:
     guess = TOWERS.world(view, rng).aside.rows
     view = view.clone()
     rows = []
+    supposed: list[int] = []
     for row, cards in zip(view.rows, guess, strict=True):
-        kinds = [KIND[card] if kind == UNKNOWN else kind for kind, card in zip(row, cards, strict=True)]
-        for kind, known in zip(kinds, row, strict=True):
-            if known == UNKNOWN:
-                view.zones.learn(COVERED, kind)
-        rows.append(tuple(kinds))
+        supposed += [KIND[card] for kind, card in zip(row, cards, strict=True) if kind == UNKNOWN]
+        rows.append(tuple(KIND[card] if kind == UNKNOWN else kind for kind, card in zip(row, cards, strict=True)))
     view.rows = tuple(rows)
+    certain = view.zones.certain[COVERED]
+    fresh = sorted((Counter(supposed) - Counter(certain)).elements())
+    for kind in fresh:
+        view.zones.see(kind)
+    view.zones.certain[COVERED] = tuple(sorted((*certain, *fresh)))
     return view
 
 
