@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import threading
+from contextvars import copy_context
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,7 @@ from mathom.terminal.house import TurnedAway, Unreachable
 from mathom.terminal.keyboard import Pipe
 from mathom.terminal.lines import LineMode
 from mathom.terminal.place import Refused
+from mathom.words import tongue
 from tests.cli.door import MATHOM, knock
 from tests.terminal.inn import Host, inn, seat
 from tests.terminal.keys import Script, any_choice, typing
@@ -168,6 +170,31 @@ def test_the_end_of_input_ends_waiting_for_others(tmp_path: Path) -> None:
         script.unasked = [EOFError]
         LineMode(seat(link, tmp_path / "keys.txt"), script).run()
         assert not host.told(table)["over"]
+
+
+def test_what_is_told_meanwhile_is_told_in_the_language_of_the_reader(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with inn(tmp_path / "server") as (_server, host):
+        _table, link = host.invite(seat="gandalf", name="Mirjam")
+        place, heard = seat(link, tmp_path / "keys.txt"), threading.Event()
+        languages: list[str] = []
+
+        def wait() -> None:
+            languages.append(tongue.spoken())
+            heard.set()
+            place._gone.wait(10)
+
+        monkeypatch.setattr(place, "wait", wait)
+        script = typing()
+        script.unasked = ["q"]
+
+        def played() -> None:
+            tongue.use("nl")
+            LineMode(place, script).run()
+
+        copy_context().run(played)
+        assert heard.wait(10) and languages[0] == "nl"
 
 
 def test_a_computer_can_be_asked_to_play_for_somebody_who_is_away(

@@ -89,7 +89,7 @@ def delete(options: argparse.Namespace, name: str) -> str:
 
 def prune(options: argparse.Namespace, days: int, *, only_say: bool = False) -> str:
     """Clear away what was finished, and has not changed for some days."""
-    from_0(days)
+    _from_0(days)
     opened = looking if only_say else writing
     with opened(options) as books:
         tables = keeping.finished_before(books, time.time() - days * A_DAY)
@@ -114,7 +114,7 @@ def forget(options: argparse.Namespace, name: str, seat: int) -> str:
 
 def rotate(options: argparse.Namespace, days: int) -> str:
     """New secrets; the old ones open for some days."""
-    from_0(days)
+    _from_0(days)
     with writing(options) as books:
         change(books, SECRETS, time.time() + days * A_DAY)
     return ngettext(
@@ -163,7 +163,7 @@ def _listing(options: argparse.Namespace) -> Iterator[None]:
         raise Refusal(f"{path}: {fault.strerror or fault}") from None
 
 
-def from_0(days: int) -> None:
+def _from_0(days: int) -> None:
     """Refuse days that are none."""
     if days < 0:
         raise Refusal(_("--days must be a number from 0"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import copy_context
 from threading import Event, Thread
 from typing import Final, final
 
@@ -64,7 +65,7 @@ class LineMode:
         """Play until the game is over, the player leaves, or nobody types any more."""
         self._say(*self.place.welcome(), _("Type help for help, h for a hint."))
         if self.place.live:
-            Thread(target=self._listen, daemon=True).start()
+            Thread(target=copy_context().run, args=(self._listen,), daemon=True).start()  # in the same language
         else:
             self.place.wait()
         try:
