@@ -52,6 +52,7 @@ def test_quiet_pages_are_sound(come_in: Callable[..., Person], screen: Screen) -
     faults = []
     for name, page in quiet_pages(person):
         faults += [f"{name}: {fault}" for fault in faults_of(page, name, screen)]
+        person.witness.gather()
         page.close()
     assert not faults, "\n".join(faults)
 

@@ -43,12 +43,12 @@ class Witness:
         self.faults = [fault for fault in self.faults if not re.search(pattern, fault)]
 
     def gather(self) -> None:
-        """Read the answers that came since the last time; an answer that cannot be read would be an unknown one."""
+        """Read the answers that came since the last time. Do so before a page is shut: later nobody can read them."""
         answers = self._answers[:]
         del self._answers[: len(answers)]
         for answer in answers:
             kind = answer.headers.get("content-type", "").partition(";")[0]
-            if kind in DYNAMIC and not 300 <= answer.status < 400:
+            if kind in DYNAMIC and not 300 <= answer.status < 400 and not is_shut(answer):
                 self.received.append(answer.text())
 
     def posts(self, ending: str) -> int:
@@ -82,3 +82,8 @@ class Witness:
     def _blame(self, fault: str) -> None:
         if not any(re.search(pattern, fault) for pattern in self._forgiven):
             self.faults.append(fault)
+
+
+def is_shut(answer: Response) -> bool:
+    """Whether the page that asked is gone."""
+    return answer.request.service_worker is None and answer.frame.page.is_closed()
