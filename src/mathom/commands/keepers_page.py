@@ -82,7 +82,7 @@ class Door:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let him pass, or say how one gets in."""
-        open_to_all = scope["type"] == "lifespan" or scope["path"].startswith(("/static/", "/come/"))
+        open_to_all = scope["type"] != "http" or scope["path"].startswith(("/static/", "/come/"))
         if open_to_all or self.keys.knows(HTTPConnection(scope)):
             await self.app(scope, receive, send)
             return
