@@ -174,7 +174,7 @@ def piece(template: str, name: str, *things: object) -> Markup:
     return drawn
 
 
-def joined(pieces: Iterable[Markup]) -> Markup:
+def joined(pieces: Iterable[str]) -> Markup:
     """Pieces, one after the other."""
     return Markup("".join(pieces))  # noqa: S704 - each of them is drawn
 

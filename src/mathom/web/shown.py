@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import groupby
+from sys import intern
 from typing import Any
 
 import segno
-from markupsafe import Markup
 
 from mathom.kernel.errors import Objection
 from mathom.kernel.outcome import Outcome
@@ -234,8 +234,8 @@ def _chronicle(table: Table, story: Story, screen: Screen, place: str, moment: i
     return {"chapters": chapters, "remark": taken_back(table)}
 
 
-def _told(table: Table, entry: Told, screen: Screen, place: str, suffix: str = "", *, here: bool) -> Markup:
-    return piece(
+def _told(table: Table, entry: Told, screen: Screen, place: str, suffix: str = "", *, here: bool) -> str:
+    line = piece(
         "_told.html",
         "told",
         {
@@ -246,6 +246,7 @@ def _told(table: Table, entry: Told, screen: Screen, place: str, suffix: str = "
             "here": here,
         },
     )
+    return intern(str(line))  # mostly the same for every seat
 
 
 def with_code(link: str) -> Context:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
+from sys import intern
 from typing import NamedTuple, Protocol, final
 from weakref import WeakKeyDictionary
-
-from markupsafe import Markup
 
 from mathom.kernel.event import Event
 from mathom.kernel.view import View
@@ -49,7 +48,7 @@ class Story:
         self.view: View = table.sitting.view_at(seat, 0)
         self.notes = notes
         self.told: list[Told] = []
-        self.lines: list[Markup] = []
+        self.lines: list[str] = []
         """The first of them as the chronicle shows them, drawn when somebody first looked."""
         self._seat = seat
         self._heard = 0
@@ -70,6 +69,7 @@ class Story:
         self.notes.note(event, before, self.view)
         text = self._words.tell(event, before)
         if text:
+            text = intern(text) if type(text) is str else text  # mostly the same for every seat
             self.told.append(Told(self.notes.chapter, text, event.kind, event.actor, moment))
 
 
