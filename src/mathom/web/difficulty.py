@@ -21,7 +21,7 @@ FILE: Final = Path(__file__).parent / "data/towers_difficulty.toml"
 KINDS: Final = {
     "open": N_("With open hands"),
     "convention": N_("By a convention alone"),
-    "partners:20": N_("As the hard level, with twenty imagined games a move"),
+    "partners:40": N_("As the medium level, with forty imagined games a move"),
 }
 """Those that were measured and that nobody can choose as a computer player."""
 STEP: Final = 36
