@@ -193,7 +193,7 @@ def kept(paper: Path) -> list[Measured]:
     return [Measured(*json.loads(line)) for line in paper.read_text().splitlines()] if paper.exists() else []
 
 
-def measure(paper: Path, positions: int, most: int, spec: str) -> list[Measured]:
+def gathered(paper: Path, positions: int, most: int, spec: str) -> list[Measured]:
     """Solve and play positions until there are enough in the file."""
     found = kept(paper)
     done = sum(line.cards > 0 for line in found)
@@ -273,4 +273,4 @@ if __name__ == "__main__":
     if sys.argv[1] == "finals":
         finals(int(sys.argv[2]), int(sys.argv[3]), sys.argv[4])
     else:
-        report(measure(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]), sys.argv[4])
+        report(gathered(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]), sys.argv[4])
