@@ -68,7 +68,8 @@ class Subgame:
     """All that can follow from some worlds, each as likely as the others, and how both sides play it.
 
     choices: those of either side, each after the ones that lead to it. sizes: how many sequences either has.
-    worth: what an end is worth to the first side, who wants it high; the other one wants it low.
+    worth: what an end is worth to the first side, who wants it high; the other one wants it low; else its share.
+    first, second, chances, payoffs: of each end both sequences, how likely chance makes it, and that times its worth.
     """
 
     def __init__(
