@@ -43,7 +43,7 @@ HALF: Final = 0.5
 OPEN_HALF: Final = 0.15
 """How likely a trick is won by a hand that lies open with a weariness card."""
 LAST: Final = 0.6
-"""How likely somebody leads what the last card fit to be led wins, or it is led itself."""
+"""How likely the last card that can be led wins a trick, for one that nothing beats."""
 KEPT: Final = 0.8
 """How likely a card that cannot be led is kept, for each card that can be played instead."""
 EAGER: Final = 2.0
