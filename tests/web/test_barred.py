@@ -39,6 +39,17 @@ def test_no_table_is_laid_and_no_seat_taken_by_whoever_is_barred(tmp_path: Path)
         assert not refused(balrog, *WISHES[0])
 
 
+def test_in_the_next_game_of_the_others_a_barred_ones_chair_is_empty(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        gandalf, balrog, place = two_at_a_table(inn)
+        hurry(inn, place, Random(1))
+        bar(tmp_path, of_holder(balrog.seat_in()))
+        again = gandalf.page(place).to("/again")
+        following = gandalf.post(again.action, urlencode(again.buttons[:1])).headers["location"]
+        assert "invite-link" in gandalf.get(following).text, "somebody else can be asked to sit there"
+        assert "invite-link" not in balrog.get(following).text
+
+
 def test_a_client_is_told_so_in_json(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn:
         gandalf, balrog, _place = two_at_a_table(inn)

@@ -63,3 +63,9 @@ def test_a_deck_that_is_not_here_is_refused(tmp_path: Path) -> None:
     with inn_at(tmp_path) as inn:
         answer = inn.visitor().post("/together/duel", "Deck=nobodys+" + "0" * 64)
         assert answer.status_code == 400 and "These house rules cannot be played" in answer.text
+
+
+def test_a_value_stands_in_one_line_of_the_record_however_it_was_sent(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        place = inn.visitor().lay("/together/duel", f"Deck={quote_plus(DECK.replace(' ', chr(10) * 2))}")
+        assert deck_of(inn, place) == DECK

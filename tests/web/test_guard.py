@@ -1,6 +1,7 @@
 """The one at the door: names, origins, weights, patience, and what every answer says to the browser."""
 
 from pathlib import Path
+from random import Random
 from unittest.mock import patch
 
 import pytest
@@ -10,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from mathom.web.guard import POLICY
 from mathom.web.limits import Bucket
 from mathom.web.settings import Limits
-from tests.web.visiting import GENEROUS, ORIGIN, inn_at, two_at_a_table
+from tests.web.visiting import GENEROUS, ORIGIN, hurry, inn_at, two_at_a_table
 
 
 def test_every_answer_tells_the_browser_how_little_it_may(tmp_path: Path) -> None:
@@ -94,6 +95,17 @@ def test_too_much_at_once_is_asked_to_wait(tmp_path: Path) -> None:
         codes = [guest.post(f"{place}/move", "seq=0&key=a&move=dance").status_code for _ in range(4)]
         assert codes == [400, 400, 400, 429]
         assert guest.get(place).status_code == 200
+
+
+def test_the_next_game_counts_as_a_table(tmp_path: Path) -> None:
+    with inn_at(tmp_path, GENEROUS._replace(tables=0.01, tables_burst=2)) as inn:
+        guest = inn.visitor()
+        place = guest.lay("/together/duel", "")
+        hurry(inn, place, Random(1))
+        following = guest.lay(f"{place}/again", "after=again")
+        hurry(inn, following, Random(1))
+        assert guest.post(f"{following}/again", "after=again").status_code == 429
+        assert guest.lay(f"{place}/again", "after=again") == following, "the way to one that is there costs nothing"
 
 
 def test_the_house_holds_only_so_many_tables_and_screens(tmp_path: Path) -> None:

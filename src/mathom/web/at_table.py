@@ -204,7 +204,9 @@ async def again(request: Request) -> Response:
     options = wished.get(text(form, "after"))
     if options is None:
         raise HTTPException(409 if not table.over else 400)
-    people = [chair._replace(mind="") if chair.stood_in else chair for chair in table.seats]
+    if table.next is None:  # else it is laid already, and this is the way there
+        desk.make_room(request)
+    people = [_seated_again(desk, chair) for chair in table.seats]
     seats = people if table.game.cooperative else [*people[1:], people[0]]
     try:
         following = await desk.house.lay(table.game.id, options, seats, before=table, clock=table.terms)
@@ -212,6 +214,13 @@ async def again(request: Request) -> Response:
         return not_laid_any_more(request, fault)
     await desk.campaigns.follow(table, following)
     return RedirectResponse(f"/t/{following.id}", 303)
+
+
+def _seated_again(desk: Desk, chair: Seat) -> Seat:
+    """Who sits on a chair in the next game: those who are barred do not, and no one is stood in for."""
+    if chair.holder is not None and desk.bars.hold(chair.holder, ""):
+        return Seat()
+    return chair._replace(mind="") if chair.stood_in else chair
 
 
 def not_laid_any_more(request: Request, fault: NotationError) -> Response:

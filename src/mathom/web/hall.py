@@ -174,9 +174,14 @@ async def _laid(request: Request, form: FormData, seats: list[Seat], visitor: Vi
 def _agreed(game: str, form: FormData) -> dict[str, str]:
     """The house rules that a form turns away from what is usual, as header lines."""
     house_rules = HOUSE_RULES.get(game)
-    wished = {} if house_rules is None else {rule.word: text(form, rule.word) for rule in house_rules()}
+    wished = {} if house_rules is None else {rule.word: _in_a_line(text(form, rule.word)) for rule in house_rules()}
     usual = {} if house_rules is None else {rule.word: rule.values[0].word for rule in house_rules()}
     return {word: value for word, value in wished.items() if value not in ("", usual[word])}
+
+
+def _in_a_line(value: str) -> str:
+    """A value as it can stand in the header of a record."""
+    return " ".join(value.split())
 
 
 def _game(name: str) -> Context:
