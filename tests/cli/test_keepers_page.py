@@ -8,7 +8,9 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -119,6 +121,36 @@ def test_it_verifies_and_backs_up_while_the_house_is_open(browser: Browser, fold
         answer = browser.post(f"/table/{the(folder, 'duel', True)}/delete", sure="yes")
         assert answer.status_code == 409 and "another mathom is already running" in answer.text
     assert keeper(folder.parent, "restore", str(copy), "--data", str(folder.parent / "again")).code == 0
+
+
+def test_two_backups_within_a_second_get_different_names(
+    browser: Browser, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(time, "gmtime", lambda *_seconds: time.struct_time((2026, 7, 1, 12, 0, 0, 2, 182, 0)))
+    for _time in range(3):
+        assert browser.done("/backup").endswith("is sound")
+    names = {path.name for path in (folder / "backups").iterdir()}
+    assert names == {f"tables-20260701-120000{more}.db" for more in ("", "-2", "-3")}
+
+
+@pytest.mark.parametrize("spoil", [Path.touch, lambda place: place.symlink_to("nowhere")], ids=["file", "dangling"])
+def test_what_is_no_folder_for_backups_is_said_in_one_line(
+    spoil: Callable[[Path], None], browser: Browser, folder: Path
+) -> None:
+    spoil(folder / "backups")
+    answer = browser.post("/backup")
+    assert answer.status_code == 409 and f"{folder / 'backups'}: File exists" in answer.text
+
+
+def test_a_folder_for_backups_that_is_closed_is_said_in_one_line(
+    browser: Browser, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(*_words: object, **_more: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "mkdir", closed)
+    answer = browser.post("/backup")
+    assert answer.status_code == 409 and f"{folder / 'backups'}: Permission denied" in answer.text
 
 
 def test_tables_are_cleared_away_and_people_forgotten(browser: Browser, folder: Path) -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 from mathom.commands import keeper
 from mathom.commands.books import data_option, store_option
-from mathom.commands.refusal import Refusal
+from mathom.commands.refusal import Refusal, one_line
 from mathom.words.tongue import _
 
 PORT: Final = 8041
+LONGEST_SEAT: Final = 9
+"""The number of no seat has more digits."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -141,13 +144,15 @@ def _bar(options: argparse.Namespace) -> int:
     who = options.who
     if len(who) == 1:
         return _done(keeper.bar_address(options, who[0]))
-    if len(who) != 2 or not who[1].isdecimal():
+    if len(who) != 2 or not who[1].isdecimal() or len(who[1]) > LONGEST_SEAT:
         raise Refusal(_("WHO is TABLE SEAT, or an address or network"))
     return _done(keeper.bar_seat(options, who[0], int(who[1])))
 
 
 def _barred(options: argparse.Namespace) -> int:
     bars = keeper.barred(options)
+    for sentence in keeper.bars_nobody(options):
+        print(one_line(sentence), file=sys.stderr)
     if options.json:
         print(json.dumps([one._asdict() for one in bars], ensure_ascii=False, indent=1))
         return 0

@@ -28,6 +28,7 @@ from mathom.table.table import Table
 from mathom.words.tongue import _, ngettext
 
 A_DAY: Final = 24 * 3600.0
+MOST_DAYS: Final = 10**9 - 1
 
 
 def cards(options: argparse.Namespace) -> list[Card]:
@@ -89,7 +90,7 @@ def delete(options: argparse.Namespace, name: str) -> str:
 
 def prune(options: argparse.Namespace, days: int, *, only_say: bool = False) -> str:
     """Clear away what was finished, and has not changed for some days."""
-    _from_0(days)
+    _check(days)
     opened = looking if only_say else writing
     with opened(options) as books:
         tables = keeping.finished_before(books, time.time() - days * A_DAY)
@@ -114,7 +115,7 @@ def forget(options: argparse.Namespace, name: str, seat: int) -> str:
 
 def rotate(options: argparse.Namespace, days: int) -> str:
     """New secrets; the old ones open for some days."""
-    _from_0(days)
+    _check(days)
     with writing(options) as books:
         change(books, SECRETS, time.time() + days * A_DAY)
     return ngettext(
@@ -151,7 +152,15 @@ def let_in(options: argparse.Namespace, who: str) -> str:
 def barred(options: argparse.Namespace) -> list[Bar]:
     """Everybody who is barred."""
     with _listing(options):
-        return bars.barred(folder_of(options))
+        return bars.read(folder_of(options)).bars
+
+
+def bars_nobody(options: argparse.Namespace) -> list[str]:
+    """The lines of the list that are not understood, each in a sentence."""
+    with _listing(options):
+        idle = bars.read(folder_of(options)).idle
+    said = _("line {number} of {file} bars nobody: {line}")
+    return [said.format(number=number, file=bars.NAME, line=line) for number, line in idle.items()]
 
 
 @contextmanager
@@ -163,14 +172,14 @@ def _listing(options: argparse.Namespace) -> Iterator[None]:
         raise Refusal(f"{path}: {fault.strerror or fault}") from None
 
 
-def _from_0(days: int) -> None:
-    """Refuse days that are none."""
-    if days < 0:
-        raise Refusal(_("--days must be a number from 0"))
+def _check(days: int) -> None:
+    """Refuse days that are none, or more than a clock can count."""
+    if not 0 <= days <= MOST_DAYS:
+        raise Refusal(_("--days must be a number from 0 to {highest}").format(highest=MOST_DAYS))
 
 
 def _kept(books: Books, name: str) -> Kept:
-    found = books.find(name)
+    found = books.find(name) if name.isprintable() else None  # what is no text cannot even be looked for
     if found is None:
         raise Refusal(_("there is no table “{name}”").format(name=name))
     return found

@@ -9,11 +9,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import hmac
+import os
 import secrets
 import signal
 import sys
 import time
 from collections.abc import Callable
+from itertools import chain, count
 from typing import Any, Final, final
 
 from starlette.applications import Starlette
@@ -236,8 +238,14 @@ async def let_in(request: Request) -> Response:
 
 def _backed_up(options: argparse.Namespace) -> str:
     folder = folder_of(options) / BACKUPS
-    folder.mkdir(mode=0o700, exist_ok=True)
-    return made(folder_of(options), folder / time.strftime("tables-%Y%m%d-%H%M%S.db", time.gmtime()))
+    stamp = time.strftime("tables-%Y%m%d-%H%M%S", time.gmtime())
+    names = chain([stamp], (f"{stamp}-{number}" for number in count(2)))  # two can be made within a second
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        target = next(place for name in names if not os.path.lexists(place := folder / f"{name}.db"))
+        return made(folder_of(options), target)
+    except OSError as fault:
+        raise Refusal(f"{folder}: {fault.strerror or fault}") from None
 
 
 def _sure(word: str) -> None:

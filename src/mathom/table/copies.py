@@ -9,6 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from mathom.table import barred
 from mathom.table.answers import StoreFault
 from mathom.table.lock import DoorSign
 from mathom.table.look import reading
@@ -45,9 +46,12 @@ def looked_through(path: Path) -> Held:
 
 
 def is_own(folder: Path, target: Path) -> bool:
-    """Whether a file is, or would be, one that the house of a folder itself has open."""
-    place = target.resolve()
-    return place.parent == folder.resolve() and place.name.startswith("tables.")
+    """Whether a file is, or would be, one that the house of a folder itself uses; a link there counts, too."""
+    places = (target.resolve(), target.parent.resolve() / target.name)
+    return any(
+        place.parent == folder.resolve() and (place.name.startswith("tables.") or place.name == barred.NAME)
+        for place in places
+    )
 
 
 def back_up(folder: Path, target: Path) -> Held:
