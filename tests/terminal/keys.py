@@ -57,6 +57,10 @@ class Script:
             return line
         raise line
 
+    def ended(self) -> bool:
+        """Whether nothing stands in `unasked` but the end."""
+        return self.unasked == [EOFError]
+
     def curtain(self) -> None:
         self.curtains += 1
         self.shown.append("<curtain>")

@@ -172,6 +172,41 @@ def test_the_end_of_input_ends_waiting_for_others(tmp_path: Path) -> None:
         assert not host.told(table)["over"]
 
 
+def test_the_end_of_input_after_other_lines_ends_waiting_for_others_too(tmp_path: Path) -> None:
+    with inn(tmp_path / "server") as (_server, host):
+        table, link = host.invite(seat="gandalf", name="Mirjam")
+        own = os.environ | {"MATHOM_HOME": str(tmp_path / "home"), "LANGUAGE": "en"}
+        for typed in ("foo\n", "foo\ns\n1\n"):
+            run = subprocess.run(
+                [*MATHOM, "play", "--plain", "--server", link],
+                input=typed,
+                capture_output=True,
+                text=True,
+                env=own,
+                timeout=60,
+                check=False,
+            )
+            assert (run.returncode, run.stderr) == (0, "")
+        assert not host.told(table)["over"]
+
+
+def test_answers_outlast_the_end_of_input_while_a_computer_decides(tmp_path: Path) -> None:
+    with inn(tmp_path / "server") as (_server, host):
+        place = seat(host.alone(seat="gandalf", mind="random"), tmp_path / "keys.txt")
+        until_asked(place)
+        assert not place.thinking, "it is the reader who decides"
+        place._told = place._told | {"legal": [], "seats": [dict(one, computer=True) for one in place._told["seats"]]}
+        assert place.thinking
+        for held_up in ({"ready": False}, {"paused": True}, {"proposed": {"answers": {}}}):
+            told = place._told
+            place._told = told | held_up
+            assert not place.thinking, held_up
+            place._told = told
+        place.trouble = "The table cannot be reached."
+        assert not place.thinking
+        place.leave()
+
+
 def test_what_is_told_meanwhile_is_told_in_the_language_of_the_reader(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -241,7 +276,9 @@ def test_a_pipe_tells_whether_a_line_has_come() -> None:
         os.write(writer, b"one\r\ntwo\nthr")
         assert [pipe.line(0), pipe.line(0), pipe.line(0)] == ["one", "two", None]
         os.write(writer, "ee: گندالف".encode())
+        assert not pipe.ended()
         os.close(writer)
+        assert pipe.ended(), "though a line waits"
         assert pipe.line() == "three: گندالف"
         with pytest.raises(EOFError):
             pipe.line(0)

@@ -119,6 +119,13 @@ class AtTable:
         return bool(self._told["over"])
 
     @property
+    def thinking(self) -> bool:
+        """Whether a computer decides now, so that something will happen without any person."""
+        told = self._told
+        held_up = self.trouble or not told["ready"] or told["paused"] or told["proposed"]
+        return not held_up and bool(told["seats"][self.view().actor]["computer"])
+
+    @property
     def moment(self) -> int:
         """How many lines were ever written at the table."""
         moment: int = self._told["seq"]

@@ -30,6 +30,9 @@ class Keyboard(Protocol):
     def heard(self, seconds: float) -> str | None:
         """A line that comes unasked within so many seconds, or None; `EOFError` as above."""
 
+    def ended(self) -> bool:
+        """Whether no line will come but those that wait to be read."""
+
     def curtain(self) -> None:
         """Move out of sight what the next reader must not see."""
 
@@ -66,6 +69,10 @@ class Terminal:
         if not self.typed:
             return self._line()
         return self.read("") if _ready(sys.stdin.fileno(), seconds) else None
+
+    def ended(self) -> bool:
+        """See `Keyboard`. What is no stream of the system is all there."""
+        return not self.typed and (self._pipe is None or self._pipe.ended())
 
     def _read_piped(self, prompt: str) -> str:
         """A line that no terminal echoes: it is repeated, so that what was said can be read afterwards."""
@@ -104,13 +111,22 @@ class Pipe:
         while b"\n" not in self._rest and not self._ended:
             if seconds is not None and not _ready(self._number, seconds):
                 return None
-            piece = os.read(self._number, PIECE)
-            self._ended = not piece
-            self._rest += piece
+            self._take_in()
         if not self._rest:
             raise EOFError
         line, _end, self._rest = self._rest.partition(b"\n")
         return line.decode("utf-8", "replace").rstrip("\r")
+
+    def ended(self) -> bool:
+        """Whether nothing more comes than what was taken in; where much waits already, that is not looked at."""
+        if not self._ended and len(self._rest) < PIECE and _ready(self._number, 0):
+            self._take_in()
+        return self._ended
+
+    def _take_in(self) -> None:
+        piece = os.read(self._number, PIECE)
+        self._ended = not piece
+        self._rest += piece
 
 
 def _piped() -> Pipe | None:

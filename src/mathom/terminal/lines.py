@@ -126,7 +126,7 @@ class LineMode:
         """Until something happens at the table, do what is typed. The answers of a script wait for their questions."""
         while not self.news.is_set() and not self.left:
             if self.ahead:
-                self.news.wait()
+                self._wait_for_the_question()
                 return
             line = self.keyboard.heard(MOMENT)
             if line is None:
@@ -138,6 +138,12 @@ class LineMode:
                 self._say(f"{PROMPT}{line}")
             with self.place.still():
                 self._answer(line.strip())
+
+    def _wait_for_the_question(self) -> None:
+        """Until something happens at the table; when nobody types any more, only for what a computer decides."""
+        while not self.news.wait(MOMENT):
+            if self.keyboard.ended() and not self.place.thinking:
+                raise EOFError
 
     def _is_wish(self, line: str) -> bool:
         """Whether a line is something that may be said at any time."""

@@ -85,6 +85,10 @@ class Place(Protocol):
         """Whether the game has ended."""
 
     @property
+    def thinking(self) -> bool:
+        """Whether a computer decides now, so that something will happen without any person."""
+
+    @property
     def moment(self) -> int:
         """A number that changes with everything that is decided."""
 
@@ -187,6 +191,11 @@ class AtHome:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.session.over
+
+    @property
+    def thinking(self) -> bool:
+        """Computers have decided before anybody is asked."""
+        return False
 
     @property
     def moment(self) -> int:
