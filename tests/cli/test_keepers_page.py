@@ -75,6 +75,15 @@ def test_the_link_opens_once(browser: Browser) -> None:
     assert cookie.has_nonstandard_attr("HttpOnly") and cookie.get_nonstandard_attr("SameSite") == "strict"
 
 
+def test_looking_whether_the_link_is_there_does_not_use_it_up(folder: Path) -> None:
+    app = make_page(Namespace(data=str(folder), store=""))
+    client = TestClient(app, base_url=ORIGIN, follow_redirects=False)
+    link = f"/come/{app.state.room.keys.link}"
+    looked = client.head(link)
+    assert looked.status_code == 405 and not looked.cookies
+    assert client.get(link).status_code == 303 and client.get("/").status_code == 200
+
+
 ACTIONS = (
     *(f"/table/nowhere/{what}" for what in ("delete", "forget", "bar")),
     *("/verify", "/backup", "/prune", "/rotate", "/bar", "/let-in"),

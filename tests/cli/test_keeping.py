@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from mathom.table.books import new_name
 from mathom.table.seats import fingerprint
 from mathom.table.store import Store
 from tests.cli.door import Reply, knock, refused
@@ -87,6 +88,35 @@ def test_restore_puts_what_was_there_aside_and_only_when_told_so(folder: Path, t
     assert gone in {table["table"] for table in tables(folder)}
     aside = Path(reply.out.splitlines()[1].partition("kept in ")[2])
     assert rows(aside, "SELECT count(*) FROM games") == [(3,)]
+
+
+def test_a_file_without_a_name_is_refused_by_backup_and_restore(folder: Path) -> None:
+    for command in ("backup", "restore"):
+        refused(keeper(folder, command, ""), "the file needs a name")
+
+
+def test_names_never_look_like_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = iter(["-1zD9kW-KSAv", "--zD9kW-KSAv", "1zD9kW-KSAv-"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _bytes: next(words))
+    assert new_name() == "1zD9kW-KSAv-"
+
+
+def test_an_older_table_whose_name_begins_with_a_dash_can_be_named_at_the_end(folder: Path, tmp_path: Path) -> None:
+    name, before = "-1zD9kW-KSAv", the(folder, "duel", True)
+    with sqlite3.connect(folder / "tables.db") as file:
+        for table, column in (("games", "id"), ("seats", "game"), ("lines", "game")):
+            file.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (name, before))  # noqa: S608
+    file.close()
+
+    def admin(what: str, *words: str) -> Reply:
+        return knock("admin", what, "--data", str(folder), "--", name, *words)
+
+    assert name in admin("show").out
+    assert admin("export", str(tmp_path / "record.txt")).code == 0 and (tmp_path / "record.txt").stat().st_size
+    assert [admin(*said).code for said in (("bar", "1"), ("forget", "1"), ("delete",))] == [0, 0, 0]
+    refused(admin("show"), f"there is no table “{name}”")
+    for what in ("show", "export", "delete", "forget", "bar"):
+        assert "comes at the end, after --:" in " ".join(knock("admin", what, "--help").out.split())
 
 
 def test_restore_is_refused_while_a_house_is_open(folder: Path, tmp_path: Path) -> None:
@@ -232,8 +262,8 @@ def test_the_doctor_finds_a_well_house_well(folder: Path) -> None:
     reply = keeper(folder, "doctor", "--port", str(free_port()))
     assert reply.code == 0, reply.out
     assert [line.split()[1] for line in reply.out.splitlines()] == [
-        *("python", "sqlite", "packages", "folder", "disk", "tables", "secrets", "house", "port", "fonts"),
-        *("languages", "clock"),
+        *("python", "sqlite", "packages", "notices", "folder", "disk", "tables", "secrets", "house", "port"),
+        *("fonts", "languages", "clock"),
     ]
     assert "4 tables, sound" in reply.out
 
@@ -270,6 +300,18 @@ def test_the_doctor_knows_an_open_house_and_a_stranger_at_the_door(folder: Path)
         found = doctors_word(folder, stranger.getsockname()[1])
     assert found["house"]["said"] == "open"
     assert found["port"]["state"] == "bad" and "cannot be used" in found["port"]["said"]
+
+
+def test_a_missing_extra_is_named_by_all_who_need_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert doctors_word(folder, free_port())["notices"] == {"what": "notices", "state": "fine", "said": "not set up"}
+    monkeypatch.setenv("MATHOM_PUSH", "mailto:keeper@example.org")
+    assert doctors_word(folder, free_port())["notices"]["said"] == "push"
+    monkeypatch.setattr("mathom.table.posting.installed", lambda: False)
+    missing = "the extra “push” is missing: pip install 'mathom[push]'"
+    found = doctors_word(folder, free_port())["notices"]
+    assert (found["state"], found["said"]) == ("bad", missing)
+    for command in ("serve", "notices"):
+        refused(keeper(folder, command), missing)
 
 
 def doctors_word(folder: Path, port: int) -> dict[str, dict[str, str]]:

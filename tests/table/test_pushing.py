@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurv
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from mathom.table.posting import PUSH, SHAPES, Ways, ways_from
+from mathom.table.posting import PUSH, SHAPES, NotInstalled, Ways, ways_from
 from mathom.table.pushing import public_key, push
 from tests.table.laying import MIRJAM, SHIRIN
 from tests.table.test_notices import notified, until_asked
@@ -142,6 +142,14 @@ def test_the_way_is_open_where_the_keeper_says_whom_services_may_turn_to() -> No
     for wrong in ("keeper@example.org", "mailto:keeper", "http://house.example"):
         with pytest.raises(ValueError, match="MATHOM_PUSH"):
             ways_from({"MATHOM_PUSH": wrong})
+
+
+def test_a_missing_extra_is_told_from_a_wrong_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mathom.table.posting.installed", lambda: False)
+    with pytest.raises(NotInstalled, match="push"):
+        ways_from({"MATHOM_PUSH": CONTACT})
+    with pytest.raises(ValueError, match="MATHOM_PUSH"):
+        ways_from({"MATHOM_PUSH": "keeper@example.org"})
 
 
 def test_every_secret_makes_a_key() -> None:

@@ -28,6 +28,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     whats = parser.add_subparsers(dest="what", metavar=_("WHAT"), required=True)
     for name, about in ABOUT.items():
         part = whats.add_parser(name, help=about(), description=about(), allow_abbrev=False)
+        if name in (*OF_ONE, "bar"):
+            example = f"mathom admin {name} --data DIR -- -TABLE"
+            part.epilog = _("A name that begins with - comes at the end, after --: {example}").format(example=example)
         if name in OF_ONE:
             part.add_argument("table", metavar="TABLE", help=_("its name, as it stands in its address"))
         if name in SPOKEN:

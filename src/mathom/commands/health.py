@@ -21,6 +21,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from mathom.commands.refusal import Refusal
+from mathom.commands.serve import ways_open
 from mathom.table.answers import StoreFault
 from mathom.table.copies import NAME, looked_through
 from mathom.table.lock import DoorSign
@@ -59,6 +61,7 @@ def examine(folder: Path, host: str, port: int) -> Iterator[Finding]:
     yield _python()
     yield _sqlite()
     yield _packages()
+    yield _notices()
     usable = _the_folder(folder)
     yield usable
     if usable.state != BAD:  # else nothing in it can be looked at
@@ -87,6 +90,14 @@ def _packages() -> Finding:
     if missing:
         return Finding("packages", BAD, _("not installed: {names}").format(names=", ".join(missing)))
     return Finding("packages", FINE, _("all that the table in the browser needs is there"))
+
+
+def _notices() -> Finding:
+    try:
+        ways = ways_open(os.environ).open()
+    except Refusal as fault:
+        return Finding("notices", BAD, str(fault))
+    return Finding("notices", FINE, ", ".join(ways) or _("not set up"))
 
 
 def _the_folder(folder: Path) -> Finding:

@@ -118,6 +118,8 @@ def _room(request: Request) -> Room:
 
 async def come(request: Request) -> Response:
     """The link that was printed."""
+    if request.method == "HEAD":
+        raise HTTPException(405)  # whoever only looks whether something is there must not use it up
     keys = _room(request).keys
     if not keys.knows(request) and not keys.opens(request.path_params["word"]):
         raise HTTPException(404)

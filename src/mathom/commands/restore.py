@@ -27,6 +27,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Bring the tables back, and say what there is now."""
+    if not options.file:
+        raise Refusal(_("the file needs a name"))
     folder = folder_of(options)
     if (folder / NAME).exists() and not options.force:
         raise Refusal(_("there are tables in {folder} already; --force puts them aside").format(folder=folder))

@@ -13,7 +13,7 @@ from mathom import shelf
 from mathom.commands.books import STORE, data_option, folder_of
 from mathom.commands.refusal import Refusal, own_folder
 from mathom.kernel.game import Game
-from mathom.table.posting import Ways, ways_from
+from mathom.table.posting import NotInstalled, Ways, ways_from
 from mathom.words.tongue import _
 
 HOST: Final = "127.0.0.1"
@@ -89,6 +89,9 @@ def ways_open(environment: Mapping[str, str]) -> Ways:
         return ways_from(environment)
     except ValueError as fault:
         raise Refusal(_("the variable {name} cannot be understood").format(name=fault)) from None
+    except NotInstalled as fault:
+        said = _("the extra “{extra}” is missing: {command}")
+        raise Refusal(said.format(extra=fault, command=f"pip install 'mathom[{fault}]'")) from None
 
 
 def _own_cards(folder: Path | None) -> dict[str, Game[Any, Any]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -22,6 +23,13 @@ from mathom.table.writer import Hand, Job
 T = TypeVar("T")
 
 NOBODY_TO_MOVE: Final = -2
+
+
+def new_name() -> str:
+    """A name for a table or a campaign. It never begins with -, else a command line would take it for an option."""
+    while (name := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return name
 
 
 class Laid(NamedTuple):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -16,6 +15,7 @@ from typing import Any, Final, NamedTuple, final
 
 from mathom.kernel.event import ONLOOKER
 from mathom.table.answers import TableError, WrittenAlready
+from mathom.table.books import new_name
 from mathom.table.house import House
 from mathom.table.ledger import standing
 from mathom.table.names import clean_name
@@ -142,7 +142,7 @@ class Campaigns:
         return Attempt(chapter, players, at, game, won, reason, restarts, tuple(achieved))
 
     async def _write(self, campaign: Campaign, holder: bytes) -> str:
-        name = secrets.token_urlsafe(9)
+        name = new_name()
         rows = [(one.chapter, one.players, one.at, None, json.dumps(_said(one))) for one in campaign.attempts]
 
         def job(hand: Hand) -> None:

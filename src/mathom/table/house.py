@@ -22,7 +22,7 @@ from mathom.kernel.record import Line
 from mathom.kernel.sitting import Sitting
 from mathom.shelf import CARDS, game_for
 from mathom.table.answers import Accepted, NoSuchTable, SeatTaken, Stale, StoreFault, Unplayable, WrittenAlready
-from mathom.table.books import Books, Laid
+from mathom.table.books import Books, Laid, new_name
 from mathom.table.clocks import Terms
 from mathom.table.ledger import BESIDE, COMPUTER, OWN, Entry
 from mathom.table.outages import Outages
@@ -219,7 +219,7 @@ class House:
         lines = [*played, *draws(game, state, seed, len(played))]
         now = self._clock()
         told = dict(options) | {key: dealt[key] for key in (CARDS,) if key in dealt}
-        laid = Laid(secrets.token_urlsafe(9), game.id, game.rules_version, told, dealt, seed, now, before)
+        laid = Laid(new_name(), game.id, game.rules_version, told, dealt, seed, now, before)
         if clock is not None:
             lines.append(Line(BESIDE, str(clock)))
         entries = [Entry(number, None, *line[:2], now) for number, line in enumerate(lines, start=1)]

@@ -32,6 +32,10 @@ SHAPES: Final = {MAIL: MAILBOX, NTFY: TOPIC, HOOK: NAME, PUSH: SUBSCRIPTION}
 """What an address looks like, for each way."""
 
 
+class NotInstalled(Exception):
+    """A way was asked for that needs an extra of mathom; the message is its name."""
+
+
 class Ways(NamedTuple):
     """mail: address of the mail server, with name and password. mail_from: whom mail comes from.
 
@@ -70,7 +74,10 @@ class Notice(NamedTuple):
 
 
 def ways_from(environment: Mapping[str, str]) -> Ways:
-    """The ways that the variables of a house open. Raises `ValueError` with the name of one that cannot be right."""
+    """The ways that the variables of a house open. Raises `ValueError` with the name of one that cannot be right.
+
+    Raises `NotInstalled` where something is missing for one that is right.
+    """
     names = [name for name in Ways._fields if name != "push_key"]
     values = {name: environment.get(f"MATHOM_{name.upper()}", "").strip() for name in names}
     for name, schemes in (("mail", ("smtp", "smtps")), ("ntfy", ("http", "https")), ("hook", ("http", "https"))):
@@ -78,8 +85,10 @@ def ways_from(environment: Mapping[str, str]) -> Ways:
             raise ValueError(f"MATHOM_{name.upper()}")
     if values["mail"] and not MAILBOX.fullmatch(values["mail_from"]):
         raise ValueError("MATHOM_MAIL_FROM")
-    if values["push"] and not (CONTACT.fullmatch(values["push"]) and installed()):
+    if values["push"] and not CONTACT.fullmatch(values["push"]):
         raise ValueError("MATHOM_PUSH")
+    if values["push"] and not installed():
+        raise NotInstalled(PUSH)
     return Ways(**values)
 
 
