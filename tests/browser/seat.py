@@ -103,8 +103,9 @@ class Seat:
 def mover_of(*seats: Seat) -> Seat:
     """The one who is asked, when all pages stand at the same moment."""
     expect(seats[0].page.locator("#line.line-me, #line.line-other").first).to_be_visible()
+    newest = max(seat.seq for seat in seats)  # whoever moved last has seen it; the others will
     for seat in seats:
-        seat.wait_for(seats[0].seq)
+        seat.wait_for(newest)
     return next(seat for seat in seats if seat.page.locator("#line.line-me").count())
 
 

@@ -21,6 +21,7 @@ def test_a_clock_that_runs_counts_along(language: str, digits: str, come_in: Cal
         before = mover.seq
         mover.page.locator("#hand button.stands, #line .choices button").first.click()
         mover.wait_beyond(before)
+    mover_of(mine, his)  # both pages have seen it
     clock = mine.page.locator(".clock-runs .clock-time")
     expect(clock).to_have_count(1)
     shown = clock.inner_text()

@@ -64,4 +64,4 @@ def test_a_forced_card_lies_as_late_as_a_chosen_one(tmp_path: Path, monkeypatch:
 
     within(tmp_path, story)
     forced = [rest for choices, rest in rests[4:] if choices == 1]
-    assert len(forced) > 3 and all(rest >= THINKS for rest in forced)
+    assert forced and all(rest >= THINKS for rest in forced)

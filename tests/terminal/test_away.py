@@ -168,8 +168,10 @@ def test_the_end_of_input_ends_waiting_for_others(tmp_path: Path) -> None:
         table, link = host.invite(seat="gandalf", name="Mirjam")
         script = typing()
         script.unasked = [EOFError]
-        LineMode(seat(link, tmp_path / "keys.txt"), script).run()
+        mode = LineMode(seat(link, tmp_path / "keys.txt"), script)
+        mode.run()
         assert not host.told(table)["over"]
+        assert mode.left, "the one who listens to the table ends too"
 
 
 def test_the_end_of_input_after_other_lines_ends_waiting_for_others_too(tmp_path: Path) -> None:

@@ -71,6 +71,7 @@ class LineMode:
         try:
             self._play()
         finally:
+            self.left = True  # the listener ends too
             self.place.leave()
 
     def _play(self) -> None:
