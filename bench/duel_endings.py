@@ -36,13 +36,13 @@ from mathom.minds import mind
 from mathom.minds.lore import lore_of
 from mathom.minds.subgame import Choice, Subgame, TooLarge
 from mathom.solvers.duel_answer import win_chances
+from mathom.solvers.patience import ENDLESS
 
 LORE = lore_of(GAME)
 BEFORE = "ismcts:20"
 GAP = 0.002
 SECONDS = 60.0
 ROUNDS = 25
-PATIENCE = 1 << 60
 FEWEST = 2
 MOST = 20_000
 NOTHING = 1e-4
@@ -160,7 +160,7 @@ class Finals:
         if key not in self.known:
             if len(self.known) >= self.most:
                 raise TooLarge
-            chances = win_chances(state, PATIENCE)
+            chances = win_chances(state, ENDLESS)
             assert chances is not None
             self.known[key] = max(chances) if state.actor == GANDALF else min(chances)
         return self.known[key]

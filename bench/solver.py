@@ -19,9 +19,9 @@ from mathom.minds import mind
 from mathom.solvers import duel_final
 from mathom.solvers.duel_board import FinalBoard, by_game, by_game_and_steps
 from mathom.solvers.duel_final import FinalSearch
+from mathom.solvers.patience import ENDLESS
 
 BENCHED = 8
-PATIENCE = 1 << 60
 COLUMNS = ("finals", "nodes_median", "nodes_max", "median", "p95", "max", "nodes_per_second")
 
 
@@ -64,7 +64,7 @@ def row(states: list[DuelState], steps: bool) -> dict[str, float]:
     nodes: list[int] = []
     for state in states:
         board = FinalBoard(state, by_game_and_steps(state) if steps else by_game(state))
-        search = FinalSearch(board, PATIENCE)
+        search = FinalSearch(board, ENDLESS)
         began = process_time()
         search.value(board.pack(state))
         times.append(process_time() - began)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 from mathom.commands import keeper
 from mathom.commands.books import data_option, store_option
 from mathom.commands.refusal import Refusal, one_line
+from mathom.commands.rooms import port_in, room
 from mathom.words.tongue import _
 
 PORT: Final = 8041
@@ -169,13 +169,8 @@ def _let_in(options: argparse.Namespace) -> int:
 
 
 def _page(options: argparse.Namespace) -> int:
-    if not 0 <= options.port < 65536:
-        raise Refusal(_("--port must be a number from 0 to 65535"))
-    try:
-        room: Any = import_module("mathom.commands.keepers_page")
-    except ModuleNotFoundError as fault:
-        raise Refusal(_("the table needs “{name}”, which is not installed").format(name=fault.name)) from None
-    code: int = room.serve(options, options.port)
+    port = port_in(options.port)
+    code: int = room("mathom.commands.keepers_page").serve(options, port)
     return code
 
 

@@ -11,8 +11,6 @@ import asyncio
 import hmac
 import os
 import secrets
-import signal
-import sys
 import time
 from collections.abc import Callable
 from itertools import chain, count
@@ -40,7 +38,7 @@ from mathom.web.forms import fields, number, text
 from mathom.web.guard import Guard
 from mathom.web.pages import page, said
 from mathom.web.screen import Context
-from mathom.web.serve import Herald, config, listen
+from mathom.web.serve import Herald, config, listen, no_door
 from mathom.web.settings import LOOPBACK, Settings
 from mathom.words import words
 from mathom.words.tongue import _
@@ -326,15 +324,8 @@ def serve(options: argparse.Namespace, port: int) -> int:
     try:
         door = listen(HOST, port)
     except OSError as fault:
-        where, why = f"{HOST}:{port}", fault.strerror or str(fault)
-        print("mathom:", _("cannot listen on {where}: {why}").format(where=where, why=why), file=sys.stderr)
-        return 2
+        return no_door(HOST, port, fault)
     app = make_page(options)
     link = f"http://{HOST}:{door.getsockname()[1]}/come/{app.state.room.keys.link}"
     server = Herald(config(app), lambda: print(_("Your page, once, for this machine alone:"), link, flush=True))
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        server.run([door])
-    except KeyboardInterrupt:
-        return 0  # this is how it is closed
-    return 0 if server.started else 2
+    return server.keep_open(door)

@@ -67,13 +67,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         help=_("a header line that the deal must have, such as Chapter=22; may be given several times"),
     )
+    _of_the_cards(parser)
+    _of_the_screen(parser)
+
+
+def _of_the_cards(parser: argparse.ArgumentParser) -> None:
+    """What is played with."""
     parser.add_argument("--cards", metavar="DIR", help=_("a folder with characters and chapters of your own"))
     parser.add_argument(
         "--deck",
         metavar="FILE",
         help=_("play with your own cards; the file is copied to your decks. “balanced” is a deck of the house"),
     )
-    _of_the_screen(parser)
 
 
 def _of_the_screen(parser: argparse.ArgumentParser) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 from mathom import shelf
 from mathom.commands.books import STORE, data_option, folder_of
 from mathom.commands.refusal import Refusal, own_folder
+from mathom.commands.rooms import port_in, room
 from mathom.kernel.game import Game
 from mathom.table.posting import NotInstalled, Ways, ways_from
 from mathom.words.tongue import _
@@ -62,18 +62,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Serve until interrupted."""
-    if not 0 <= options.port < 65536:
-        raise Refusal(_("--port must be a number from 0 to 65535"))
+    port = port_in(options.port)
     if options.store and not options.store.startswith(DATABASES):
         raise Refusal(_("--store must begin with postgresql://"))
-    try:
-        room: Any = import_module("mathom.web.serve")
-    except ModuleNotFoundError as fault:
-        raise Refusal(_("the table needs “{name}”, which is not installed").format(name=fault.name)) from None
+    table = room("mathom.web.serve")
     own = _own_cards(own_folder(options.cards))
-    code: int = room.serve(
+    code: int = table.serve(
         options.host,
-        options.port,
+        port,
         folder_of(options),
         names=tuple(options.name),
         own=own,

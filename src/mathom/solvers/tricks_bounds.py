@@ -35,10 +35,11 @@ class Shares:
     cards: by hand, what it can still play. coming: cards that may come to any hand. draws: the same in a draw pile in
     known order, by trick: one of them for each hand (T6.1). whole: every card will be played by the hand that holds or
     draws it. idle: cards that cannot win a trick for the hand that plays them. low, high: fewest and most tricks to
-    come. demands: by goal, the hand, a sort of cards, and how many of them it has yet to win.
+    come. every: all cards that can still be won. demands: by goal, the hand, a sort of cards, and how many of them it
+    has yet to win.
     """
 
-    __slots__ = ("board", "cards", "coming", "demands", "draws", "high", "idle", "left", "low", "whole")
+    __slots__ = ("board", "cards", "coming", "demands", "draws", "every", "high", "idle", "left", "low", "whole")
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -50,6 +51,9 @@ class Shares:
         self.coming = mask_of(board.aside.draw) | mask_of(board.aside.palantir)
         if board.deal.chapter.has("old men"):
             self.coming = -1  # Gandalf's exchange can bring anything
+        self.every = self.coming
+        for cards in self.cards:
+            self.every |= cards
         self.whole = board.behind == NONE and (not self.coming or bool(self.draws))
         self.demands: list[tuple[int, int, int]] = []
         # By the Light even an Orc wins (T12.11).
@@ -88,9 +92,7 @@ class Shares:
         board = self.board
         if not self.whole:
             return self.left
-        every = self.coming
-        for cards in self.cards:
-            every |= cards
+        every = self.every
         orcs, wearies = (every & ORCS).bit_count(), (every & WEARIES).bit_count()
         following = board.hands - 1
         most = min(wearies, orcs // following)
@@ -136,20 +138,15 @@ class Shares:
         """Several hands need more cards than there are; every card is won once (Hall's condition)."""
         if len(self.demands) < 2 or self.coming < 0:
             return False
-        every = self.coming
-        for cards in self.cards:
-            every |= cards
-        for card in self.board.table:
-            every |= 1 << card
-        return self._too_many(every, 0, 0, 0, 0)
+        return self._too_many(0, 0, 0, 0)
 
-    def _too_many(self, every: int, first: int, hands: int, sorts: int, need: int) -> bool:
+    def _too_many(self, first: int, hands: int, sorts: int, need: int) -> bool:
         """Whether demands of different hands from the first one on, with those chosen before, ask for too much."""
-        if need > (every & sorts).bit_count():
+        if need > (self.every & sorts).bit_count():
             return True
         for i in range(first, len(self.demands)):
             hand, sort, count = self.demands[i]
-            if not hands >> hand & 1 and self._too_many(every, i + 1, hands | 1 << hand, sorts | sort, need + count):
+            if not hands >> hand & 1 and self._too_many(i + 1, hands | 1 << hand, sorts | sort, need + count):
                 return True
         return False
 

@@ -76,21 +76,22 @@ def serve(
         return 2
     except OSError as fault:
         books.close()
-        where, why = f"{host}:{port}", fault.strerror or str(fault)
-        print("mathom:", _("cannot listen on {where}: {why}").format(where=where, why=why), file=sys.stderr)
-        return 2
+        return no_door(host, port, fault)
     port = door.getsockname()[1]
     ways = ways._replace(push_key=books.secret("push").hex()) if ways.push else ways
     settings = _settings(host, port, names)._replace(limits=limits or Limits(), ways=ways)
     server = Herald(config(application(books, settings, pace, own)), lambda: _opened(host, port, settings))
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        server.run([door])
-    except KeyboardInterrupt:
-        return 0  # this is how a house is closed, be it before it was quite open
+        return server.keep_open(door)
     finally:
         books.close()
-    return 0 if server.started else 2
+
+
+def no_door(host: str, port: int, fault: OSError) -> int:
+    """Say that nobody can listen there, and why; the exit code."""
+    where, why = f"{host}:{port}", fault.strerror or str(fault)
+    print("mathom:", _("cannot listen on {where}: {why}").format(where=where, why=why), file=sys.stderr)
+    return 2
 
 
 class Herald(uvicorn.Server):
@@ -99,6 +100,15 @@ class Herald(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, say: Callable[[], None]) -> None:
         super().__init__(config)
         self._say = say
+
+    def keep_open(self, door: socket.socket) -> int:
+        """Serve until it is interrupted; the exit code."""
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        try:
+            self.run([door])
+        except KeyboardInterrupt:
+            return 0  # this is how a house is closed, be it before it was quite open
+        return 0 if self.started else 2
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the doors, then call it out."""
