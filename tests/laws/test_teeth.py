@@ -53,7 +53,7 @@ def test_chance_from_nowhere_is_found(monkeypatch: Patch) -> None:
     case = next(case for case in cases(MINI) if case.name == "pair")
     assert stream(case) == stream(case)
     global_chance(monkeypatch)
-    assert stream(case) != stream(case)
+    assert len({stream(case) for _ in range(12)}) > 1  # two alone are now and then the same by chance
 
 
 def test_a_key_that_forgets_is_found(monkeypatch: Patch) -> None:
