@@ -72,6 +72,7 @@ threading.Thread(target=listen, daemon=True).start()
 many = Limits(moves=1e6, moves_burst=10**6, tables=1e6, tables_burst=10**6, screens=10**6)
 sys.exit(serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), limits=many, pace=0))
 """
+FORM: Final = "hx-request: true\r\ncontent-type: application/x-www-form-urlencoded\r\n"
 ALIVE: Final = "{}"
 """What a live line says when there is no news."""
 PATIENCE: Final = 60.0
@@ -182,12 +183,22 @@ def cookies_of(folder: Path, plays: list[Play]) -> dict[str, str]:
     return cookies
 
 
+class Answer(NamedTuple):
+    """What the house says to a request. location, cookie: what it hands out, or ''."""
+
+    status: int
+    location: str
+    cookie: str
+    text: str
+
+
 class Screen:
-    """A player's live screen and the line for his moves."""
+    """A player's live screen and the line for his moves. shown: what is on it."""
 
     def __init__(self, url: str, table: str, cookie: str) -> None:
         self.url, self.table, self.cookie = url, table, cookie
         self.news = asyncio.Event()
+        self.shown = ""
         self._socket: ClientConnection | None = None
 
     async def watch(self) -> None:
@@ -206,6 +217,7 @@ class Screen:
             with suppress(ConnectionClosed):
                 async for said in self._socket:
                     if said != ALIVE:
+                        self.shown = str(said)
                         self.news.set()
 
     async def post(self, body: str) -> int:
@@ -214,17 +226,24 @@ class Screen:
 
     async def send(self, path: str, body: str) -> int:
         """Send a form; the status of the answer."""
+        return (await self.ask(path, body)).status
+
+    async def ask(self, path: str, body: str | None = None) -> Answer:
+        """Send a form, or look at a page."""
         where = urlsplit(self.url)
+        form = "" if body is None else f"{FORM}content-length: {len(body)}\r\norigin: {self.url}\r\n"
         # a new line each time: the server hangs up on those who think for longer than a few seconds
         reader, writer = await asyncio.open_connection(where.hostname, where.port)
         writer.write(
-            f"POST {path} HTTP/1.1\r\nhost: {where.netloc}\r\norigin: {self.url}\r\nconnection: close\r\n"
-            f"hx-request: true\r\ncookie: {self.cookie}\r\ncontent-type: application/x-www-form-urlencoded\r\n"
-            f"content-length: {len(body)}\r\n\r\n{body}".encode()
+            f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nhost: {where.netloc}\r\nconnection: close\r\n"
+            f"cookie: {self.cookie}\r\n{form}\r\n{body or ''}".encode()
         )
-        whole = await reader.read()
+        head, _, text = (await reader.read()).decode().partition("\r\n\r\n")
         writer.close()
-        return int(whole.split(maxsplit=2)[1])
+        first, *lines = head.split("\r\n")
+        headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
+        cookie = headers.get("set-cookie", "").partition(";")[0]
+        return Answer(int(first.split(maxsplit=2)[1]), headers.get("location", ""), cookie, text)
 
     async def close(self) -> None:
         if self._socket is not None:

@@ -20,19 +20,25 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bench import regulars
 from bench.crowd import Play, Screen, Server, Tally, cookies_of, laid_in, missing, play, played_in
 from mathom.web.serve import SETTLED
 from tests.crash.opening import free_port
 
 AT_A_TIME = 10
 PATIENCE = 120.0
+MINUTE = 60.0
+SETTLING = 10
+"""Minutes until a house is as full as it will be."""
+FEW = 5
+"""Minutes over which the games that come and go are levelled out."""
 SEATED = 3.0
 """Seconds until everybody has seen that all the others are there, and the playing begins."""
 THOUGHT = 2.0
 """Seconds that a mind is left alone with its first thought."""
 
 
-async def load(games: int, think: float, seconds: float, brooders: int, samples: int) -> dict[str, Any]:
+async def load(games: int, think: float, seconds: float, brooders: int) -> dict[str, Any]:
     """So many games with two live screens each, one move in `think` seconds at each of them."""
     with TemporaryDirectory() as name:
         folder, tally = Path(name), Tally()
@@ -53,9 +59,8 @@ async def load(games: int, think: float, seconds: float, brooders: int, samples:
                     for n, (one, pair) in enumerate(zip(plays, screens, strict=True))
                 )
             )
-            for _ in range(samples):
-                await asyncio.sleep(seconds / samples)
-                weights.append(await server.weigh())
+            await asyncio.sleep(seconds)
+            weights.append(await server.weigh())
             await crowd
             closed = sum(line.done() for line in lines)
             for pair in screens:
@@ -107,6 +112,38 @@ async def all_there(screens: list[list[Screen]]) -> list[asyncio.Task[None]]:
         for screen in coming:
             await asyncio.wait_for(screen.news.wait(), PATIENCE)
     return lines
+
+
+async def soak(games: int, think: float, seconds: float) -> dict[str, Any]:
+    """People who play one game after the other at so many tables: what the house weighs each minute."""
+    with TemporaryDirectory() as name:
+        folder, tally = Path(name), regulars.Regulars()
+        async with Server(folder, free_port()) as server:
+            began = time.monotonic()
+            crowd = asyncio.gather(
+                *(regulars.come_and_go(server.url, n, think, began + seconds, tally) for n in range(games))
+            )
+            weights = [await server.weigh()]
+            while len(weights) * MINUTE <= seconds:
+                await asyncio.sleep(max(0.0, began + len(weights) * MINUTE - time.monotonic()))
+                weights.append(await server.weigh())
+            await crowd
+        lost = regulars.missing(folder, tally)
+    found = told(games, think, seconds, tally, weights[1:], weights[0])
+    del found["other screen ms"]  # not looked at here
+    return found | {
+        "games over": tally.games,
+        "tables": len(tally.acknowledged),
+        "growth": {what: growth([weight[what] for weight in weights]) for what in ("rss", "descriptors")},
+        "lost": lost,
+    }
+
+
+def growth(minutes: list[float]) -> str:
+    """How much more it was in the last five minutes than in the five from the tenth on, or from the middle on."""
+    settled = min(SETTLING, len(minutes) // 2)
+    early, late = minutes[settled : settled + FEW], minutes[-FEW:]
+    return f"{100 * (sum(late) / len(late) / (sum(early) / len(early)) - 1):+.1f} %"
 
 
 async def brood(server: Server, many: int, seat: str = "any") -> None:
@@ -207,12 +244,10 @@ def main() -> int:
         found = asyncio.run(cold(options.games or 10_000))
     elif options.what == "stall":
         found = asyncio.run(stall(options.games or 20))
+    elif options.what == "soak":
+        found = asyncio.run(soak(options.games or 100, options.think, options.seconds or 3600))
     else:
-        soak = options.what == "soak"
-        seconds = options.seconds or (600 if soak else 60)
-        found = asyncio.run(
-            load(options.games or (100 if soak else 500), options.think, seconds, options.brooders, 10 if soak else 1)
-        )
+        found = asyncio.run(load(options.games or 500, options.think, options.seconds or 60, options.brooders))
     print(json.dumps(found, indent=2))
     return 1 if found.get("errors") or found.get("lost") else 0
 

@@ -144,7 +144,8 @@ def test_a_crash_costs_nobody_more_than_the_time_between_two_notes(tmp_path: Pat
         table = await begun(house)
         before = table.left(1, hours.now)
         hours.now += BEAT - 1  # and no note is made any more
-        house._watch.cancel()  # type: ignore[union-attr]
+        for task in house._rounds:
+            task.cancel()
         await house.study.close()
         store.close()
         hours.now += 60

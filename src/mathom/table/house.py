@@ -10,7 +10,6 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -24,6 +23,7 @@ from mathom.shelf import CARDS, game_for
 from mathom.table.answers import Accepted, NoSuchTable, SeatTaken, Stale, StoreFault, Unplayable, WrittenAlready
 from mathom.table.books import Books, Laid, new_name
 from mathom.table.clocks import Terms
+from mathom.table.kept_open import KeptOpen
 from mathom.table.ledger import BESIDE, COMPUTER, OWN, Entry
 from mathom.table.outages import Outages
 from mathom.table.pace import Pace
@@ -35,8 +35,8 @@ from mathom.table.wishes import Move, Return, TakeBack, Wish
 
 T = TypeVar("T")
 
-MOST_OPEN: Final = 1000
-"""So many tables are kept in memory; those nobody looks at are put back on the shelf first."""
+TIDIES: Final = 30.0
+"""Seconds between two looks at what need not be kept in memory."""
 REST: Final = 1.0
 """Seconds a computer's turn waits after the disk has failed it."""
 
@@ -73,9 +73,9 @@ class House:
         self._outages = Outages(store, clock)
         self._listeners: list[Callable[[Table], None]] = []
         self.neighbours = Neighbours(store.tell, self._comes_or_goes)
-        self._watch: asyncio.Task[None] | None = None
-        self._company: asyncio.Task[None] | None = None
-        self._open: OrderedDict[str, Table] = OrderedDict()
+        self._rounds: list[asyncio.Task[None]] = []
+        """What is done every while for as long as the house is open."""
+        self._open = KeptOpen(self._at_work, clock)
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._errands: set[asyncio.Task[Any]] = set()
         self._unread: set[str] = set()
@@ -91,8 +91,9 @@ class House:
 
         self.store.hear(partial(here, self._heard), partial(here, self.neighbours.heard))
         self._outages.opens()
-        self._watch = loop.create_task(self._outages.watch())
-        self._company = loop.create_task(self.neighbours.watch())
+        self._rounds = [
+            loop.create_task(work) for work in (self._outages.watch(), self.neighbours.watch(), self._tidy())
+        ]
         for table in self.store.waiting_for_computers():
             try:
                 self._let_computers_play(self.table(table))
@@ -101,10 +102,9 @@ class House:
 
     async def close(self) -> None:
         """Finish what is being written and send the computers home. The store is closed by the one who opened it."""
-        if self._company is not None:
-            self._company.cancel()
-        if self._watch is not None:
-            self._watch.cancel()
+        for task in self._rounds:
+            task.cancel()
+        if self._rounds:
             await self._outages.beat()
         for task in self._thinking.values():
             task.cancel()
@@ -125,9 +125,8 @@ class House:
 
     def table(self, name: str) -> Table:
         """A table, from memory or from the shelf. Raises `NoSuchTable`, `Unplayable` or `StoreFault`."""
-        table = self._open.get(name)
+        table = self._open.wanted(name)
         if table is not None:
-            self._open.move_to_end(name)
             if name in self._unread and not table.lock.locked():
                 self._read_on(table)
                 self._changed(table)
@@ -137,7 +136,8 @@ class House:
             raise NoSuchTable
         table = Table(self._find(kept.laid.game, kept.laid.header), kept, self._outages.spans)
         table.present = self.neighbours.at(name)
-        self._put(table)
+        self._unread.discard(name)
+        self._open.keep(table)
         self._let_computers_play(table)
         return table
 
@@ -270,12 +270,12 @@ class House:
 
         Of all of them those that nobody looks at are read when somebody wants them.
         """
-        for one in [name] if name else list(self._open):
+        for one in [name] if name else self._open.names():
             table = self._open.get(one)
             if table is None:
                 continue
             self._unread.add(one)
-            if name or self._in_use(table):
+            if name or self._at_work(table):
                 self._start(self._catch_up(table))
 
     def _comes_or_goes(self, name: str, gone: Sequence[int]) -> None:
@@ -297,7 +297,7 @@ class House:
         """Take in what is in the books and not in memory. Raises `NoSuchTable` when it was cleared away."""
         kept = self.store.find(table.id, table.seq)
         if kept is None:
-            self._open.pop(table.id, None)
+            self._open.forget(table.id)
             raise NoSuchTable
         table.follow(kept)
         self._unread.discard(table.id)
@@ -375,15 +375,14 @@ class House:
         errand.add_done_callback(self._errands.discard)
         return errand
 
-    def _put(self, table: Table) -> None:
-        self._open[table.id] = table
-        if len(self._open) > MOST_OPEN:
-            for name, other in self._open.items():
-                if other is not table and not self._in_use(other):
-                    del self._open[name]
-                    return
+    async def _tidy(self) -> None:
+        """Let tables go that nobody wants, until the house is closed."""
+        while True:
+            await asyncio.sleep(TIDIES)
+            self._open.tidy()
 
-    def _in_use(self, table: Table) -> bool:
+    def _at_work(self, table: Table) -> bool:
+        """Whether somebody looks at a table, or something is done there."""
         return bool(table.bells) or table.lock.locked() or table.id in self._thinking
 
 
