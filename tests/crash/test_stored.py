@@ -1,7 +1,5 @@
 """What was stored plays through to the position it was stored in."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.crash.stored import stored
@@ -9,7 +7,7 @@ from tests.crash.stored import stored
 
 @pytest.mark.crash
 @pytest.mark.slow
-def test_two_hundred_stored_games_of_computers_play_through_to_the_same_position(tmp_path: Path) -> None:
-    verdict = stored(tmp_path, 200)
+def test_two_hundred_stored_games_of_computers_play_through_to_the_same_position() -> None:
+    verdict = stored(200)
     assert verdict.well, verdict
     assert verdict.games == 200 and verdict.lines > 6000, verdict
