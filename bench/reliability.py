@@ -89,6 +89,7 @@ def told(
         "other screen ms": quantiles(tally.sights),
         "loop late ms": {key: round(1000 * last["late"][key], 1) for key in last["late"]},
         "loop busy ms": {key: round(1000 * last["own"][key], 1) for key in last["own"]},
+        "cpu ms a move": round(1000 * (last["cpu"] - weights[0]["cpu"]) / max(1, tally.moves), 2),
         "server cpu share": round((last["cpu"] - weights[0]["cpu"]) / seconds, 2),
         "rss MiB": [round(weight["rss"] / 2**20, 1) for weight in (empty, *weights)],
         "descriptors": [weight["descriptors"] for weight in (empty, *weights)],

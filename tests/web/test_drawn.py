@@ -1,31 +1,39 @@
 """A table is drawn once for the same eyes, and again as soon as anything on it has changed."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
-from jinja2 import meta
+from jinja2 import Undefined, meta
+from markupsafe import Markup, escape
+from starlette.requests import Request
 
+from mathom.kernel.event import ONLOOKER
+from mathom.table.table import Table
 from mathom.web import pages
+from mathom.web.at_table import fragment
+from mathom.web.eyes import Eyes
 from mathom.web.pieces import Looks, Shelf
+from mathom.web.press import Sheet, written
 from mathom.words import tongue
 from tests.web.test_live import line_of, until
-from tests.web.visiting import inn_at, two_at_a_table
+from tests.web.visiting import Inn, inn_at, two_at_a_table
 
 
 def test_who_moved_gets_on_the_live_line_what_the_answer_was_drawn_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawings = 0
-    render = pages.Sheet.render
+    render = Sheet.render
 
-    def counted(sheet: pages.Sheet, *args: object, **kwargs: object) -> str:
+    def counted(sheet: Sheet, *args: object, **kwargs: object) -> str:
         nonlocal drawings
         drawings += str(sheet.name).endswith("_table.html")
         return render(sheet, *args, **kwargs)
 
-    monkeypatch.setattr(pages.Sheet, "render", counted)
+    monkeypatch.setattr(Sheet, "render", counted)
     with inn_at(tmp_path) as inn:
         gandalf, _, place = two_at_a_table(inn)
         with line_of(gandalf, place) as mine:
@@ -40,14 +48,54 @@ def test_who_moved_gets_on_the_live_line_what_the_answer_was_drawn_from(
                 assert drawings == before + 1
 
 
-def test_what_differs_is_drawn_anew() -> None:
-    said = {"headline": "One", "sentence": "thing", "notice": None}
-    template = pages.PAGES.from_string("{{ headline }} {{ sentence }}")
+def test_a_part_is_drawn_anew_for_other_eyes_and_after_every_event() -> None:
+    template = pages.PAGES.from_string("{{ word }}")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pages.PAGES, "get_template", lambda name: template)
-        assert pages.drawn("said", 1, said) == "One thing"
-        assert pages.drawn("said", 1, said | {"headline": "Another"}) == "Another thing"
-        assert pages.drawn("said", 2, said) == "One thing"
+        assert pages.drawn("said", 1, "first", lambda: {"word": "One"}) == "One"
+        assert pages.drawn("said", 1, "first", lambda: {"word": "Two"}) == "One", "nothing has happened since"
+        assert pages.drawn("said", 1, "then", lambda: {"word": "Three"}) == "Three"
+        assert pages.drawn("said", 2, "then", lambda: {"word": "Four"}) == "Four"
+
+
+def drawn_for(inn: Inn, table: Table, seat: int, now: float = 0.0) -> str:
+    scope = {"type": "http", "method": "POST", "path": "/", "query_string": b"", "headers": []}
+    return str(inn.wait(as_coroutine(lambda: fragment(Request(scope), table, Eyes(seat, seats=(seat,), now=now)))))
+
+
+async def as_coroutine(work: Callable[[], str]) -> str:
+    return work()
+
+
+def test_a_table_is_drawn_anew_when_somebody_begins_to_watch(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        _gandalf, _, place = two_at_a_table(inn)
+        table = inn.table(place.removeprefix("/t/"))
+        before = drawn_for(inn, table, 0)
+        assert drawn_for(inn, table, 0) is before
+        table.present[ONLOOKER] += 2  # the second of them rings no bell
+        assert "2 people are watching" in drawn_for(inn, table, 0)
+
+
+def test_clocks_are_drawn_anew_each_time(tmp_path: Path) -> None:
+    with inn_at(tmp_path) as inn:
+        place = inn.visitor().lay("/together/duel", "name-gandalf=A&name-balrog=B&clock=300%2B5")
+        table = inn.table(place.removeprefix("/t/"))
+        assert table.times is not None
+        assert drawn_for(inn, table, 0) is not drawn_for(inn, table, 0, 1.0)
+
+
+NASTY = "<b>&\"'"
+
+
+@pytest.mark.parametrize("value", [NASTY, Markup("<b>&"), tongue.Said(NASTY), 7, True, None, 1.5, Undefined()])
+def test_values_are_written_as_jinja_writes_them(value: object) -> None:
+    assert written(value) == written(value) == escape(value)
+
+
+def test_text_is_made_harmless_also_after_the_same_was_drawn() -> None:
+    template = pages.PAGES.from_string("{{ drawn }}{{ text }}{{ drawn }}")
+    assert template.render(drawn=Markup("<i>"), text="<i>") == "<i>&lt;i&gt;<i>"
 
 
 KEEPING = re.compile(r'(?:once|lately)\("\w+", (\w+)')

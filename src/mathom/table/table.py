@@ -43,6 +43,8 @@ class Table:
         """Where several seats share a device: which of them holds it now. It is put down whenever the house opens."""
         self.moved_away: set[bytes] = set()
         """Keys that lost a seat to another device since the house opened, so that their screens can say so."""
+        self.mark = object()
+        """Another one after everything that a screen may show."""
         self.epoch = 1
         """Raised whenever `sitting` is another one than before, because something was taken back."""
         self.seats = list(kept.seats)
@@ -249,6 +251,7 @@ class Table:
 
     def take_in(self, entries: Sequence[Entry], now: Standing) -> None:
         """What was written down happens."""
+        self.mark = object()
         for entry in entries:
             if self.times is not None:
                 self.times.hears(entry, _decider(self.sitting.state))
@@ -281,6 +284,7 @@ class Table:
 
     def ring(self) -> None:
         """Tell every screen that something has changed."""
+        self.mark = object()
         for bell in self.bells:
             bell.set()
 

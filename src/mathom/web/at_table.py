@@ -22,10 +22,11 @@ from mathom.web.eyes import Eyes, eyes_of
 from mathom.web.forms import fields, number, text
 from mathom.web.pages import drawn, frame, page, said
 from mathom.web.rulebook import with_links
+from mathom.web.screen import Context
 from mathom.web.screens import SCREENS
 from mathom.web.shown import as_it_stands, looking_back, record_of, successions, title
 from mathom.web.story import moments
-from mathom.web.visitors import wants_json
+from mathom.web.visitors import theme_of, wants_json
 from mathom.words import words
 from mathom.words.faults import unread
 from mathom.words.tongue import N_, _
@@ -270,9 +271,18 @@ def part(request: Request, table: Table, eyes: Eyes, notice: str = "", status: i
 
 
 def fragment(connection: HTTPConnection, table: Table, eyes: Eyes, notice: str = "") -> str:
-    """The same as text."""
-    context = {**as_it_stands(table, eyes, notice), "page": frame(connection, title(table))}
-    return drawn(f"{SCREENS[table.game.id].folder}/_table.html", (table.id, eyes.seat), context)
+    """The same as text; not drawn again while nothing has happened that these eyes could see.
+
+    Who makes a move gets the table as the answer, and a moment later the same on his live line.
+    """
+    since = (table.mark, table.present[ONLOOKER], eyes._replace(now=0.0), notice, theme_of(connection))
+    timeless = table.times is None and not table.paused
+
+    def context() -> Context:
+        return {**as_it_stands(table, eyes, notice), "page": frame(connection, title(table))}
+
+    template = f"{SCREENS[table.game.id].folder}/_table.html"
+    return drawn(template, (table.id, eyes.seat), since if timeless else object(), context)
 
 
 def _whole(request: Request, table: Table, eyes: Eyes, notice: str = "", status: int = 200) -> Response:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from hashlib import blake2b
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -74,7 +73,7 @@ async def _tell_until(
     gone: asyncio.Task[None], socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, bell: asyncio.Event
 ) -> None:
     """Send the newest view after every change, until the other end is gone."""
-    sent, absent = b"", None
+    sent, absent = 0, None
     while not gone.done():
         rung = asyncio.create_task(bell.wait())
         patience = min(HEARTBEAT, desk.until_late(table))
@@ -91,14 +90,14 @@ async def _tell_until(
         sent = await _show(socket, desk, table, visitor, sent)
 
 
-async def _show(socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, sent: bytes) -> bytes:
+async def _show(socket: WebSocket, desk: Desk, table: Table, visitor: Visitor, sent: int) -> int:
     """Send the view as it is now, unless it is the one sent last; its mark.
 
     The page itself is let go: a thousand screens would keep fifty MiB of them while they wait.
     """
     eyes = desk.eyes(socket, table, visitor)
     shown = json.dumps(for_clients(table, eyes)) if wants_json(socket) else fragment(socket, table, eyes)
-    mark = blake2b(shown.encode(), digest_size=16).digest()
+    mark = hash(shown)
     if mark != sent:
         await socket.send_text(shown)
     return mark

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
-from jinja2.environment import TemplateModule
-from jinja2.runtime import Context
+from jinja2 import FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from mathom.web.assets import FOLDER, asset
 from mathom.web.pieces import lately, once
+from mathom.web.press import Press
 from mathom.web.visitors import theme_of, wants_json
 from mathom.words import tongue
 
@@ -27,48 +25,7 @@ def language() -> str:
     return tongue.spoken()
 
 
-TEXT: Final = re.compile(r">([^<]*[0-9][^<]*)<")
-"""What is written between tags, where there is a number in it."""
-AS_IT_IS: Final = re.compile(r"<article\b[^>]*\slang=.*?</article>", re.S)
-"""A part of a page in a language of its own, such as the numbered rules."""
-ENTITY: Final = re.compile(r"(&#?\w+;)")
-
-
-class Sheet(Template):
-    """A template, filled in with the digits of the language wherever a number stands on the page by itself."""
-
-    def render(self, *args: Any, **kwargs: Any) -> str:
-        """The page, or the part of it."""
-        html = super().render(*args, **kwargs)
-        if language() not in tongue.DIGITS:
-            return html
-        own, place = [], 0
-        for found in AS_IT_IS.finditer(html):
-            own += [TEXT.sub(_in_digits, html[place : found.start()]), found[0]]
-            place = found.end()
-        return "".join([*own, TEXT.sub(_in_digits, html[place:])])
-
-    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
-        """What another template imports from here; Jinja would ask whether that one has other globals, and none has."""
-        return super()._get_default_module()
-
-
-def _in_digits(found: re.Match[str]) -> str:
-    parts = ENTITY.split(found[1])
-    return f">{''.join(part if ENTITY.fullmatch(part) else tongue.digits(part) for part in parts)}<"
-
-
-class Press(Environment):
-    """Looks for what a template names first among the entries of what it is given, which are mostly dictionaries."""
-
-    def getattr(self, obj: Any, attribute: str) -> Any:
-        """An entry of a dictionary, or what Jinja finds."""
-        if isinstance(obj, dict) and attribute in obj:
-            return obj[attribute]
-        return super().getattr(obj, attribute)
-
-
-def _environment() -> Environment:
+def _environment() -> Press:
     environment = Press(
         loader=FileSystemLoader([Path(__file__).parent / "templates", FOLDER]),
         autoescape=True,
@@ -82,7 +39,6 @@ def _environment() -> Environment:
         tongue._, tongue.ngettext, newstyle=True, pgettext=tongue.pgettext
     )
     environment.globals |= {"gettext": _gettext, "_": _gettext, "ngettext": _ngettext, "pgettext": _pgettext}
-    environment.template_class = Sheet
     environment.globals["asset"] = asset
     environment.globals |= {"once": once, "lately": lately}
     environment.globals["urls"] = {
@@ -151,18 +107,15 @@ def _here(connection: HTTPConnection) -> str:
 
 SHEETS: Final = 50
 """So many parts of pages are kept, as they were drawn last."""
-_sheets: OrderedDict[tuple[str, object, str], tuple[Mapping[str, Any], str]] = OrderedDict()
+_sheets: OrderedDict[tuple[str, object, str], tuple[object, str]] = OrderedDict()
 
 
-def drawn(template: str, whose: object, context: Mapping[str, Any]) -> str:
-    """A part of a page; not drawn again when it was drawn last of all for the same eyes from the same context.
-
-    Who makes a move gets the table as the answer, and a moment later the same on his live line.
-    """
+def drawn(template: str, whose: object, since: object, context: Callable[[], Mapping[str, Any]]) -> str:
+    """A part of a page; not drawn again when it was drawn last of all for the same eyes since the same event."""
     place = (template, whose, language())
     last = _sheets.pop(place, None)
-    html = last[1] if last is not None and last[0] == context else PAGES.get_template(template).render(context)
-    _sheets[place] = (context, html)
+    html = last[1] if last is not None and last[0] == since else PAGES.get_template(template).render(context())
+    _sheets[place] = (since, html)
     if len(_sheets) > SHEETS:
         _sheets.popitem(last=False)
     return html

@@ -5,8 +5,8 @@ Whatever leaves the house about a running game is made here, and made of one sea
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import groupby
 from sys import intern
 from typing import Any
 
@@ -35,7 +35,7 @@ from mathom.web.pages import joined, language, piece
 from mathom.web.screen import Context, Scene, Screen, Succession
 from mathom.web.screens import SCREENS
 from mathom.web.stepping import steps
-from mathom.web.story import Story, Told, story_of, story_until
+from mathom.web.story import Chapters, Story, Told, story_of, story_until
 from mathom.web.timing import clocks
 from mathom.words import words
 from mathom.words.tongue import _
@@ -220,18 +220,26 @@ def _ways(table: Table, eyes: Eyes, screen: Screen, view: View) -> list[Context]
 def _chronicle(table: Table, story: Story, screen: Screen, place: str, moment: int | None, word: str = "") -> Context:
     """What was told so far, the newest first. Lines are kept with the story unless a moment is to be marked."""
     if moment is None:
-        lines = story.lines
-        lines += [_told(table, entry, screen, place, here=False) for entry in story.told[len(lines) :]]
+        chapters = story.chapters
+        _write(
+            chapters, ((entry, _told(table, entry, screen, place, here=False)) for entry in story.told[story.shown :])
+        )
+        story.shown = len(story.told)
     else:
         suffix = f"&view={word}" if word and table.open else ""
         here = max((n for n, entry in enumerate(story.told) if entry.moment == moment), default=-1)
         lines = [_told(table, entry, screen, place, suffix, here=n == here) for n, entry in enumerate(story.told)]
-    told = zip(reversed(story.told), reversed(lines), strict=True)
-    chapters = [
-        {"title": heading, "lines": joined(line for _entry, line in chapter)}
-        for heading, chapter in groupby(told, key=lambda line: line[0].chapter)
-    ]
-    return {"chapters": chapters, "remark": taken_back(table)}
+        _write(chapters := [], zip(story.told, lines, strict=True))
+    newest_first = [{"title": heading, "lines": joined(reversed(lines))} for heading, lines in reversed(chapters)]
+    return {"chapters": newest_first, "remark": taken_back(table)}
+
+
+def _write(chapters: Chapters, told: Iterable[tuple[Told, str]]) -> None:
+    """Write lines down, each under its heading."""
+    for entry, line in told:
+        if not chapters or chapters[-1][0] != entry.chapter:
+            chapters.append((entry.chapter, []))
+        chapters[-1][1].append(line)
 
 
 def _told(table: Table, entry: Told, screen: Screen, place: str, suffix: str = "", *, here: bool) -> str:

@@ -38,6 +38,10 @@ class Told(NamedTuple):
     moment: int
 
 
+Chapters = list[tuple[str, list[str]]]
+"""The headings of a chronicle, each with its lines as they are drawn, the oldest first."""
+
+
 @final
 class Story:
     """One seat's story of one sitting. `hear` brings it up to date or up to a moment."""
@@ -48,8 +52,9 @@ class Story:
         self.view: View = table.sitting.view_at(seat, 0)
         self.notes = notes
         self.told: list[Told] = []
-        self.lines: list[str] = []
-        """The first of them as the chronicle shows them, drawn when somebody first looked."""
+        self.chapters: Chapters = []
+        """The first `shown` of them as the chronicle shows them, drawn when somebody first looked."""
+        self.shown = 0
         self._seat = seat
         self._heard = 0
 
