@@ -31,6 +31,7 @@ NO_SUCH_TABLE: Final = 4404
 async def live(socket: WebSocket) -> None:
     """One screen."""
     desk = desk_of(socket)
+    await desk.turns.wait()  # the table may have to be played through first, and many come at once after an outage
     try:
         table = desk.table(socket)
     except TableError:

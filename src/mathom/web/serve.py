@@ -39,7 +39,10 @@ PULSE: Final = 20.0
 """Seconds after which a live line is asked for a sign of life, and that it may take to give one."""
 SETTLED: Final = 3.0
 """Seconds after opening that belong to those who have waited for it."""
-RARELY: Final = 1000
+OFTEN: Final = 2
+"""So many looks at the newest things and one more, and those that were there are looked at again: a few milliseconds'
+work each time. With ten, which is usual, it was twenty."""
+RARELY: Final = 4000
 """Among so many looks at younger things is one at the old ones."""
 WAITING: Final = 1024
 """So many may stand at the door at once."""
@@ -194,8 +197,7 @@ def _opened(host: str, port: int, settings: Settings) -> None:
     reading.daemon = True
     reading.start()
     gc.freeze()
-    young, middle, _old = gc.get_threshold()
-    gc.set_threshold(young, middle, RARELY)
+    gc.set_threshold(gc.get_threshold()[0], OFTEN, RARELY)
 
 
 def _say_where(host: str, port: int, settings: Settings) -> None:
