@@ -5,7 +5,8 @@ ways in which a trick can fall are collected, those that lead to like positions 
 counting, or known to fail is dropped; the rest is tried, the likeliest first. A wrong turn taken early would cost the
 whole patience, so the search begins anew, in another order and with more patience, until it has found a line or has
 tried everything. What was found to fail stays known. In between whole lines are played out and mended, which often
-finds at once what the search would not reach for long.
+finds at once what the search would not reach for long; and the round, written down as sentences, is reasoned about,
+which proves that there is no line where trying would take too long, and finds some.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from mathom.solvers.tricks_bounds import out_of_reach
 from mathom.solvers.tricks_key import Keys
 from mathom.solvers.tricks_mending import Mending
 from mathom.solvers.tricks_moves import after, between_tricks, choices, over
+from mathom.solvers.tricks_pieces import can_be_written
+from mathom.solvers.tricks_reasoning import Reasoning
 
 FIRST_PATIENCE: Final = 40
 """Positions that the first search in depth may look into."""
@@ -33,6 +36,12 @@ MOST_LINES: Final = 4000
 """The most that one attempt plays out; then it is time for another beginning."""
 LINES_A_NODE: Final = 8
 """So many lines are played out in the time in which a search looks into one position."""
+FIRST_CONFLICTS: Final = 200
+"""Contradictions from which the first reasoning learns; with each further try twice as many."""
+CONFLICTS_A_LOOK: Final = 20
+"""So many of them between two looks at the clock."""
+NODES_A_CONFLICT: Final = 2
+"""In the time of one a search looks into so many positions."""
 WIDER: Final = 2
 """So many times wider is each further sweep."""
 REACHED: Final = -1
@@ -86,8 +95,8 @@ class LineSearch:
     """
 
     __slots__ = (
-        "enough", "failed", "hurry", "keys", "line", "lines", "nameless", "nodes", "patience", "rng", "root",
-        "tries", "until",
+        "enough", "failed", "hurry", "keys", "line", "lines", "nameless", "nodes", "patience", "reasoning", "rng",
+        "root", "tries", "until",
     )  # fmt: skip
 
     def __init__(self, root: TrickState, patience: int, rng: Random, enough: Callable[[], bool]) -> None:
@@ -104,6 +113,7 @@ class LineSearch:
         self.tries = 0
         self.hurry = False
         self.line: Line = []
+        self.reasoning: Reasoning | None = None
 
     def run(self) -> bool | None:
         """True: a line is found. False: there is none. None: patience ran out."""
@@ -120,6 +130,8 @@ class LineSearch:
                 spent = max(spent, self.nodes - began) * 2
             if found is None:
                 found = self._mend(max(FIRST_LINES, spent * LINES_A_NODE // 2))
+            if found is None:
+                found = self._reason(FIRST_CONFLICTS << self.tries)
             if found is not None:
                 return found
             if self.nodes >= self.patience or self.enough():
@@ -153,6 +165,28 @@ class LineSearch:
                 self.line = mending.line
                 return True
             lines -= MOST_LINES
+        return None
+
+    def _reason(self, conflicts: int) -> bool | None:
+        """Reason about the whole round until so many more contradictions were met."""
+        if self.tries == 0 and can_be_written(self.root):
+            self.reasoning = Reasoning(self.root)
+        if self.reasoning is None:
+            return None
+        self._allow(self.patience)
+        for _ in range(conflicts // CONFLICTS_A_LOOK):
+            if not self._count():
+                return None
+            self.nodes += CONFLICTS_A_LOOK * NODES_A_CONFLICT - 1
+            found = self.reasoning.run(CONFLICTS_A_LOOK)
+            if found:
+                self.line, end = self.reasoning.line()
+                if reached(end):
+                    return True
+                self.reasoning = None  # what the sentences leave out matters here
+                return None
+            if found is False:
+                return False
         return None
 
     def _sweep(self, width: int) -> bool | None:
