@@ -7,6 +7,7 @@ on where it was, and can be asked for more later. Without kinds it prints the ta
 FILE` it draws it. All columns but `random` are asked about the same deals; of a long chapter the open hands see only
 the first round, with nothing reached. `--only 26,36` leaves the other chapters out, `--only short` the long ones,
 `--players 1,2` the tables with more players, and `--cards DIR` plays with other cards, which `random` does not know.
+`--besides FILE` adds the columns that KEEP does not have from the file of `bench.towers_difficulty_data`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -140,6 +142,28 @@ def play(game: Game[Any, Any], paper: Path, chapters: list[str], players_of: lis
                     print(*batch, file=sys.stderr, flush=True)
 
 
+def recorded(file: Path) -> dict[tuple[str, str, int], Sum]:
+    """The cells in a file of `bench.towers_difficulty_data`."""
+    found = tomllib.loads(file.read_text()) if file.exists() else {"kinds": [], "row": []}
+    return {
+        (kind, row["chapter"], row["players"]): Sum(row[kind][1], row[kind][0], row[kind][2])
+        for row in found["row"]
+        for kind in found["kinds"]
+        if kind in row
+    }
+
+
+def beside(
+    old: dict[tuple[str, str, int], Sum], new: dict[tuple[str, str, int], Sum]
+) -> dict[tuple[str, str, int], Sum]:
+    """The columns of both; one measured anew takes the place of the old one."""
+    fresh = {column for column, _, _ in new}
+    kept_on = {cell: some for cell, some in old.items() if cell[0] not in fresh}
+    order = list(dict.fromkeys([*(column for column, _, _ in old), *(column for column, _, _ in new)]))
+    whole = kept_on | new
+    return {cell: whole[cell] for cell in sorted(whole, key=lambda cell: order.index(cell[0]))}
+
+
 def sums(done: dict[tuple[str, str, int], list[Batch]]) -> dict[tuple[str, str, int], Sum]:
     """Every cell added up."""
     return {
@@ -198,6 +222,7 @@ def main() -> None:
     parser.add_argument("--only", default=",".join(CHAPTERS))
     parser.add_argument("--players", default="1,2,3,4")
     parser.add_argument("--plot", type=Path)
+    parser.add_argument("--besides", type=Path)
     options = parser.parse_args()
     wanted = {column: int(count) for column, _, count in (word.rpartition("=") for word in options.wanted)}
     if options.cards and RANDOM in wanted:
@@ -207,6 +232,8 @@ def main() -> None:
         chapters = SHORT if options.only == "short" else options.only.split(",")
         play(game, options.keep, chapters, [int(count) for count in options.players.split(",")], wanted)
     cells = sums(kept(options.keep))
+    if options.besides:
+        cells = beside(recorded(options.besides), cells)
     if options.plot:
         draw(options.plot, CHAPTERS, {cell: (some.won / some.games, *some.interval()) for cell, some in cells.items()})
     else:

@@ -1,7 +1,7 @@
 """The difficulty of every chapter as the small file that the page of statistics is drawn from.
 
 `python -m bench.towers_difficulty_data KEEP src/mathom/web/data/towers_difficulty.toml` sums up what
-`bench.towers_difficulty` has written to KEEP.
+`bench.towers_difficulty` has written to KEEP. Columns of the file that KEEP does not have stay as they are.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bench.towers_difficulty import CHAPTERS, Sum, kept, sums
+from bench.towers_difficulty import CHAPTERS, Sum, beside, kept, recorded, sums
 from mathom.arena.chapters import PLAYERS
 
 TOP = """# How hard every chapter of The Two Towers is, for each kind of player: [won, played, unresolved].
@@ -46,7 +46,8 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     options = parser.parse_args()
     measured = datetime.fromtimestamp(options.keep.stat().st_mtime, UTC).date().isoformat()
-    options.file.write_text("\n".join(lines(sums(kept(options.keep)), measured)) + "\n")
+    cells = beside(recorded(options.file), sums(kept(options.keep)))
+    options.file.write_text("\n".join(lines(cells, measured)) + "\n")
 
 
 if __name__ == "__main__":

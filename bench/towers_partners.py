@@ -7,7 +7,8 @@ The games are those that `bench.towers_difficulty` kept in a file KEEP; names of
     python -m bench.towers_partners KEEP cross random,greedy:4      # one of a kind among two of another, three players
     python -m bench.towers_partners KEEP sums partners:40 greedy    # games won in all, and the time they took
 
-`--only 19,24` and `--players 1,2` leave the other games out.
+`--only 19,24` and `--players 1,2` leave the other games out. What KEEP does not have of random players and open hands
+is taken from the file of `bench.towers_difficulty_data` named by `--besides`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from bench.towers_difficulty import CHAPTERS, OPEN_HANDS, Batch, kept
+from bench.towers_difficulty import CHAPTERS, OPEN_HANDS, Batch, beside, kept, recorded
+from bench.towers_difficulty import sums as sums_of
 from mathom.arena.chapters import RANDOM
 from mathom.arena.intervals import bootstrap, wilson
 
@@ -29,8 +31,11 @@ ROUNDS = 2000
 class Games:
     """The games in KEEP, by team."""
 
-    def __init__(self, paper: Path, chapters: Sequence[str], players: Sequence[int]) -> None:
+    def __init__(self, paper: Path, chapters: Sequence[str], players: Sequence[int], besides: Path | None) -> None:
         self.chapters = chapters
+        self.players = players
+        old = {} if besides is None else recorded(besides)
+        self.cells = beside(old, sums_of(kept(paper)))
         self.batches: dict[str, list[Batch]] = {}
         for (team, chapter, count), batches in kept(paper).items():
             if chapter in chapters and count in players:
@@ -46,11 +51,10 @@ class Games:
 
     def share(self, team: str, chapter: str) -> float:
         """The share of a chapter's games that were won, every number of players counting alike."""
-        shares = []
-        for players in sorted({b.players for b in self.batches[team]}):
-            some = [b for b in self.batches[team] if (b.chapter, b.players) == (chapter, players)]
-            shares.append(sum(b.won for b in some) / sum(b.games for b in some))
-        return sum(shares) / len(shares)
+        some = [
+            self.cells[team, chapter, players] for players in self.players if (team, chapter, players) in self.cells
+        ]
+        return sum(cell.won / cell.games for cell in some) / len(some)
 
 
 def percent(share: float) -> str:
@@ -162,8 +166,10 @@ def main() -> None:
     parser.add_argument("teams", nargs="+")
     parser.add_argument("--only", default=",".join(CHAPTERS))
     parser.add_argument("--players", default="1,2,3,4")
+    parser.add_argument("--besides", type=Path)
     options = parser.parse_args()
-    games = Games(options.keep, options.only.split(","), [int(count) for count in options.players.split(",")])
+    players = [int(count) for count in options.players.split(",")]
+    games = Games(options.keep, options.only.split(","), players, options.besides)
     if options.what == "gap":
         lines = gap(games, options.teams[0])
     elif options.what == "pairs":

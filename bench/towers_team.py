@@ -16,6 +16,9 @@ from mathom.kernel.event import EVERYTHING
 from mathom.kernel.game import Game
 from mathom.kernel.sitting import Sitting
 from mathom.minds import Mind, mind
+from mathom.minds.ismcts import Thinking
+from mathom.minds.levels import HARD_PARTNERS
+from mathom.minds.partners import PartnerMind
 
 STREAM = 10
 """So many deals in a row have a seed together."""
@@ -32,14 +35,15 @@ class Played(NamedTuple):
 class Team:
     """Players by name. `cheat-` lets them see all cards; `guess-` lets them take the covered cards for one guess.
 
-    `greedy+partners:40` sets two kinds at a table in turn, and they move on by a seat with every deal.
+    `greedy+partners:40` sets two kinds at a table in turn, and they move on by a seat with every deal. `hard` thinks
+    without the clock of its level, which would run out on a busy machine.
     """
 
     def __init__(self, name: str) -> None:
         self.sees_all = name.startswith("cheat-")
         self.guesses = name.startswith("guess-")
         words = name.removeprefix("cheat-").removeprefix("guess-").split("+")
-        self.minds: list[Mind] = [mind(word) for word in words]
+        self.minds: list[Mind] = [player(word) for word in words]
 
     def choose(self, sitting: Sitting[Any, Any], number: int, legal: Sequence[int], rng: Random) -> int:
         """The move of whoever has to decide."""
@@ -48,6 +52,11 @@ class Team:
         if self.guesses:
             view = taken_for_granted(view, rng)
         return self.minds[(seat + number) % len(self.minds)].choose(TOWERS, view, legal, rng)
+
+
+def player(word: str) -> Mind:
+    """A player by name."""
+    return PartnerMind(Thinking(games=HARD_PARTNERS)) if word == "hard" else mind(word)
 
 
 def taken_for_granted(view: TrickView, rng: Random) -> TrickView:

@@ -19,9 +19,11 @@ LEVELS: Final[dict[str, Callable[[], Mind]]] = {
     "hard": lambda: InformationMind(Thinking(seconds=0.8)),
 }
 """The levels that every game has."""
+HARD_PARTNERS: Final = 200
+"""So many imagined games end the thinking of a hard partner, a slow machine's clock even before."""
 OWN_LEVELS: Final[dict[tuple[str, str], Callable[[], Mind]]] = {
     ("towers", "medium"): lambda: PartnerMind(Thinking(games=40)),
-    ("towers", "hard"): lambda: PartnerMind(Thinking(seconds=0.8)),
+    ("towers", "hard"): lambda: PartnerMind(Thinking(games=HARD_PARTNERS, seconds=0.8)),
 }
 """Levels of a single game that differ from these, by the game's id and the level."""
 

@@ -8,7 +8,7 @@ Foerster and Brown: Improving Policies via Search in Cooperative Partially Obser
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any, Final, final
@@ -24,6 +24,8 @@ FIRST: Final = 6
 """Worlds in which every one of them is tried before any is dropped."""
 DROPPED: Final = 1.6
 """A move is dropped when it is so many standard errors behind the best."""
+ALIKE: Final = 20
+"""After so many worlds in which all moves fared alike, nothing more is expected of thinking."""
 CLEARLY: Final = 1.0
 """A move is clearly better than the convention's when it is so many standard errors ahead."""
 
@@ -82,15 +84,19 @@ class PartnerSearch:
         self.trials = [Trial(move) for move in ranked[:breadth]]
 
     def think(self, thinking: Thinking) -> list[Trial]:
-        """The trials, the best first. A game imagined is a game played on after one move."""
+        """The trials, the best first. A game imagined is a game played on after one move.
+
+        With a number of games and of seconds, thinking ends with whichever comes first.
+        """
         active = self.trials
         queue = 0
+        end = perf_counter() + thinking.seconds if thinking.games and thinking.seconds else inf
         for _ in thinking.rounds():
             if queue == 0:
                 world = self.game.world(self.view, self.rng)
                 seed = self.rng.random()
                 active = self.contenders()
-                if len(active) == 1 and len(active[0].shares) >= FIRST:
+                if settled(active) or perf_counter() > end:
                     break
                 queue = len(active)
             trial = active[len(active) - queue]
@@ -130,6 +136,14 @@ class PartnerSearch:
             if known is not None:
                 return float(known)
         return float(self.lore.share(state, actor))
+
+
+def settled(active: Sequence[Trial]) -> bool:
+    """Whether one move is left, or all that are left fare alike in world after world."""
+    first = active[0].shares
+    if len(active) == 1:
+        return len(first) >= FIRST
+    return len(first) >= ALIKE and all(trial.shares == first for trial in active)
 
 
 def kept_to(lore: Lore, view: View, state: Any, move: int, chance: Random) -> Iterator[Partner]:

@@ -24,7 +24,7 @@ from mathom.games.tricks.cards import (
 )
 from mathom.games.tricks.codes import SHOUT
 from mathom.games.tricks.state import TrickState
-from mathom.games.tricks.wishes import MIX, SHARES, UNWANTED, WANTED, Wishes, log_between, log_gain, share_of
+from mathom.games.tricks.wishes import MIX, SHARES, UNWANTED, WANTED, Wishes, gain_of, log_between, share_of
 
 OWN: Final = 1.0
 """How much the look of one's own hand counts."""
@@ -128,8 +128,7 @@ class Glance:
         self.base = 0.0
         for count, low, high, current in self.needs:
             if current:
-                share = share_of(low, high, count, WANTED, UNWANTED)
-                self.base += log_gain(count, low, high, share)
+                self.base += gain_of(count, low, high, WANTED, UNWANTED)
         self.now = self.ahead(self.strong, self.others)
         self.orcs = (own & self.stuck).bit_count()
         self.wearies = (own & WEARIES).bit_count()

@@ -32,6 +32,7 @@ from mathom.games.tricks.goals import LOST, Goal
 from mathom.games.tricks.odds import Outlook, guessed, odds
 from mathom.games.tricks.sense import sheet_of
 from mathom.games.tricks.state import TrickState
+from mathom.games.tricks.worths import worths_of
 
 ORC_TROUBLE: Final = 1.0
 HALF: Final = 0.5
@@ -128,6 +129,7 @@ def _passed(state: TrickState, ways: list[tuple[int, int]]) -> list[float]:
     goals = _goals(board)
     known = _known(board, hand)
     before = guessed(known, board.loose, hand)
+    keeps = worths_of(board.cast[hand])
     found = []
     for other, kind in ways:
         if other < 0:
@@ -138,7 +140,8 @@ def _passed(state: TrickState, ways: list[tuple[int, int]]) -> list[float]:
         after[hand] &= ~(1 << card)
         after[other] |= 1 << card
         look = guessed(after, board.loose, hand, before, card)
-        found.append(_hope(goals, board, look) - _trouble(board, look))
+        gain = worths_of(board.cast[other])[card] - keeps[card]
+        found.append(_hope(goals, board, look) - _trouble(board, look) + gain)
     return found
 
 

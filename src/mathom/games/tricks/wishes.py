@@ -24,6 +24,10 @@ FED: Final = 0.45
 """How likely a card goes to the player who wants it."""
 KEPT_AWAY: Final = 0.12
 """How likely a card goes to a player who must not have it."""
+STAY: Final = 0.55
+"""How likely two who must end level stay so after a trick."""
+NEARING: Final = (0.5, 0.3, 0.2)
+"""How likely two who must end level come nearer to it by a trick, stay as far, or come farther apart."""
 MIX: Final = 0.6
 MOST_CARDS: Final = 5
 
@@ -125,6 +129,18 @@ def log_between(count: int, low: int, high: int, share: int) -> float:
     return max(HOPELESS, log(max(1e-9, tail_of(count, low, share) - tail_of(count, high + 1, share))))
 
 
+def hoped(count: int, low: int, high: int, wanted: float, unwanted: float) -> float:
+    """The logarithm of the odds of at least `low` and at most `high` of `count`, where everybody does what he can."""
+    if high < 0 or low > count or count < 0:
+        return HOPELESS
+    return log_between(count, low, high, share_of(low, high, count, wanted, unwanted))
+
+
+def gain_of(count: int, low: int, high: int, wanted: float, unwanted: float) -> float:
+    """By how much `hoped` grows if the next comes true, over what it is if that fails; the others then help on."""
+    return hoped(count - 1, low - 1, high - 1, wanted, unwanted) - hoped(count - 1, low, high, wanted, unwanted)
+
+
 def log_gain(count: int, low: int, high: int, share: int) -> float:
     """By how much `log_between` grows if one of the chances is known to come true, over what it is if that fails."""
     return log_between(count - 1, low - 1, high - 1, share) - log_between(count - 1, low, high, share)
@@ -132,11 +148,24 @@ def log_gain(count: int, low: int, high: int, share: int) -> float:
 
 def share_of(low: int, high: int, count: int, wanted: float, unwanted: float) -> int:
     """How likely each of `count` is to come true, where everybody does what he can for it."""
-    if high >= NO_END:
+    if high >= count:
         return round(SHARES * wanted)
     if low <= 0:
         return round(SHARES * unwanted)
     return round(SHARES * min(wanted, max(unwanted, (low + high) / 2 / max(1, count))))
+
+
+@cache
+def level(apart: int, left: int) -> float:
+    """The odds that two who are so many tricks apart end with as many, where the others help."""
+    if apart > left:
+        return 0.001
+    if left <= 0:
+        return 1.0
+    if apart == 0:
+        return STAY * level(0, left - 1) + (1 - STAY) * level(1, left - 1)
+    nearer, same, farther = NEARING
+    return nearer * level(apart - 1, left - 1) + same * level(apart, left - 1) + farther * level(apart + 1, left - 1)
 
 
 def ahead(by: float, left: int) -> float:

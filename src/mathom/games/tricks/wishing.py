@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, log
+from math import log
 from typing import Any, Final
 
 from mathom.games.tricks import goals, quantities
@@ -23,6 +23,9 @@ from mathom.games.tricks.wishes import (
     Race,
     Wishes,
     ahead,
+    gain_of,
+    hoped,
+    level,
     log_between,
     log_gain,
     share_of,
@@ -86,8 +89,7 @@ def _tricks(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> None:
 
 def _tricks_among(hand: int, count: int, low: int, high: int, wishes: Wishes) -> None:
     wishes.needs[hand].append((count, low, high, True))
-    share = share_of(low, high, count, WANTED, UNWANTED)
-    wishes.trick[hand] += log_gain(count, low, high, share)
+    wishes.trick[hand] += gain_of(count, low, high, WANTED, UNWANTED)
 
 
 def _window(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> None:
@@ -99,9 +101,8 @@ def _window(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> None:
 
 def _before_black(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> None:
     """Boromir: tricks first, then the Black Tower."""
-    count = (board.left + 1) // 2
-    share = share_of(low, high, count, WANTED, UNWANTED)
-    gain = log_between(count, low - 1, high, share) - log_between(count, low, high, share)
+    count = (board.left + 2) // 3  # it often comes sooner than one hopes
+    gain = hoped(count, low - 1, high, WANTED, UNWANTED) - hoped(count, low, high, WANTED, UNWANTED)
     wishes.needs[of.hand].append((count, low, high, True))
     wishes.trick[of.hand] += gain
     cost = HOPELESS if low > 0 else 0.0
@@ -123,18 +124,16 @@ def _after_black(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> 
 
 def _holding(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> None:
     count = of.more(board)
-    share = share_of(low, high, count, WANTED, UNWANTED)
-    gain = log_gain(count, low, high, share)
+    gain = gain_of(count, low, high, WANTED, UNWANTED)
     wishes.holding[of.hand].append((of.some, of.none, gain))
 
 
 def _cards(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> None:
     count = (board.loose & of.sort).bit_count()
-    share = share_of(low, high, count, FED, KEPT_AWAY)
-    now = log_between(count, low, high, share)
+    now = hoped(count, low, high, FED, KEPT_AWAY)
     many = range(min(count + 1, MOST_CARDS))
-    mine = [log_between(count - n, low - n, high - n, share) - now for n in many]
-    others = [log_between(count - n, low, high, share) - now for n in many]
+    mine = [hoped(count - n, low - n, high - n, FED, KEPT_AWAY) - now for n in many]
+    others = [hoped(count - n, low, high, FED, KEPT_AWAY) - now for n in many]
     pad = MOST_CARDS - len(mine)
     mine += [mine[-1]] * pad
     others += [others[-1]] * pad
@@ -157,8 +156,7 @@ def _top_suits(of: Any, low: int, high: int, board: Board, wishes: Wishes) -> No
     tops = board.tops[of.hand]
     missing = [suit for suit in SUITS if not tops & suit and board.loose & suit]
     count = min(board.left, len(missing) + 1)
-    share = share_of(low, high, count, 0.5, UNWANTED)
-    gain = log_gain(count, low, high, share)
+    gain = gain_of(count, low, high, 0.5, UNWANTED)
     for suit in missing:
         wishes.tops[of.hand].append((suit, gain))
 
@@ -224,10 +222,10 @@ def _more_than(goal: Any, tricks: list[float], left: int) -> float:
 
 
 def _as_many(goal: Any, tricks: list[float], left: int) -> float:
-    apart = abs(tricks[goal.hand] - tricks[goal.other])
-    if apart > left:
-        return 0.001
-    return exp(-0.5 * apart - 1.2 * apart / (1 + left)) * (0.95 if left else 1.0)
+    apart: float = abs(tricks[goal.hand] - tricks[goal.other])
+    whole = int(apart)
+    part = apart - whole
+    return (1 - part) * level(whole, left) + part * level(whole + 1, left)
 
 
 def _each_wins(goal: Any, tricks: list[float], left: int) -> float:
