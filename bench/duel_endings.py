@@ -105,7 +105,7 @@ class Steps:
         if state.ask != OVER:
             more = state.clone()
             more.step[GANDALF] += 1
-            self.gains.append(LORE.share(more, GANDALF) - LORE.share(state, GANDALF))
+            self.gains.append(LORE.outlook(more, GANDALF) - LORE.outlook(state, GANDALF))
         return float(state.step[GANDALF] - state.step[BALROG])
 
 

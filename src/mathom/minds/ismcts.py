@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, final
 from mathom.kernel.event import Event
 from mathom.kernel.game import CHANCE, NOBODY, Game
 from mathom.kernel.view import View
-from mathom.minds.lore import FARTHEST, Lore, Policy, lore_of
+from mathom.minds.lore import FARTHEST, Lore, Manner, lore_of, own_manner
 from mathom.minds.subgame import Subgame, TooLarge
 from mathom.minds.tree import Fare, Node
 
@@ -63,8 +63,9 @@ class Thinking:
 class InformationSearch:
     """The search of one decision.
 
-    `eyes` is the seat by whose sight moments are told apart; `policy` says who plays on behind the tree. From decision
-    number `opens` on, all cards of an imagined world lie open to everybody; `which` is then the number of that world.
+    `eyes` is the seat by whose sight moments are told apart; `manner` says what is thought of games behind the tree.
+    From decision number `opens` on, all cards of an imagined world lie open to everybody; `which` is then the number of
+    that world.
     """
 
     def __init__(
@@ -74,7 +75,7 @@ class InformationSearch:
         legal: Sequence[int],
         rng: Random,
         eyes: int,
-        policy: Policy | None = None,
+        manner: Manner | None = None,
     ) -> None:
         self.game = game
         self.view = view
@@ -82,7 +83,7 @@ class InformationSearch:
         self.rng = rng
         self.eyes = eyes
         self.lore: Lore = lore_of(game)
-        self.policy: Policy = policy or self.lore.policy
+        self.manner: Manner = manner or own_manner(self.lore)
         self.root = Node()
         self.chapter = -1
         self.opens = FARTHEST
@@ -118,9 +119,10 @@ class InformationSearch:
             self.draw(world)
         world.log = None
         self.play_on(world)
+        worth = self.manner.worth
         for fare, actor in path:
             fare.tries += 1
-            fare.total += self.lore.share(world, actor)
+            fare.total += worth(world, actor)
 
     def sight(self, events: list[Event], decisions: int) -> object:
         """What the seat saw since the last of so many decisions; later all that there is."""
@@ -144,7 +146,7 @@ class InformationSearch:
     def play_on(self, world: Any) -> None:
         """The rest of the chapter, by players who do not think long."""
         lore = self.lore
-        policy = self.policy
+        policy = self.manner.policy
         rng = self.rng
         for _ in range(FARTHEST):
             if world.actor == NOBODY or lore.chapter(world) != self.chapter:

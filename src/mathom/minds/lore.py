@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from math import exp
 from random import Random
-from typing import Any, Final, Protocol, final
+from typing import Any, Final, NamedTuple, Protocol, final
 
 from mathom.kernel.game import Draw, Game
 from mathom.kernel.view import View
@@ -101,6 +101,10 @@ class Lore:
             return payoff if self.game.cooperative else (payoff + 1) / 2
         return squash(self.game.evaluate(state, actor))
 
+    def outlook(self, state: Any, actor: int) -> float:
+        """The same as well as the house knows it. Its own players think with this, their rivals with the share."""
+        return self.share(state, actor)
+
     def known_to_both(self, view: View, rng: Random, most: int) -> list[Any]:
         """All worlds that agree with what both sides of a game for two know: either side's hidden cards may be any.
 
@@ -127,6 +131,23 @@ class Lore:
         None where that takes more than `patience` positions, or where the worlds are too many.
         """
         return None
+
+
+class Manner(NamedTuple):
+    """How a search imagines what lies behind it: who plays on, and what the end of a chapter is worth to an actor."""
+
+    policy: Policy
+    worth: Callable[[Any, int], float]
+
+
+def own_manner(lore: Lore) -> Manner:
+    """The manner of the house's own players."""
+    return Manner(lore.policy, lore.outlook)
+
+
+def usual_manner(lore: Lore) -> Manner:
+    """The manner of their rivals: games played on at random, as is usual, and the plain share."""
+    return Manner(careless, lore.share)
 
 
 def squash(value: float, unit: float = 8.0) -> float:

@@ -4,7 +4,7 @@
 both sides knowing everything, and adds up what was best there; so it thinks that it will know later what it cannot
 know, and that looking is worth nothing. `epimc2` and its like lay the cards open only after so many decisions
 (Arjonilla, Saffidine, Cazenave 2024). All play on at random behind their moves, as is usual for them, and value what
-they find there as the stronger players do.
+they find there by the plain share of the game's lore, without what the house's own players have learned.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mathom.kernel.event import EVERYTHING
 from mathom.kernel.game import Game
 from mathom.kernel.view import View
 from mathom.minds.ismcts import InformationSearch, Thinking
-from mathom.minds.lore import careless
+from mathom.minds.lore import lore_of, usual_manner
 from mathom.minds.tree import Fare
 
 GAMES_A_WORLD: Final = 100
@@ -36,7 +36,7 @@ class FlatMind:
         """The move with the best average."""
         if len(legal) == 1:
             return legal[0]
-        search = InformationSearch(game, view, legal, rng, view.seat, careless)
+        search = InformationSearch(game, view, legal, rng, view.seat, usual_manner(lore_of(game)))
         fares = averages(search, self.imagined(game, view, rng))
         return max(legal, key=lambda move: fares[move].mean)
 
@@ -55,7 +55,7 @@ def averages(search: InformationSearch, worlds: Iterable[Any]) -> dict[int, Fare
         actor = world.actor
         search.play_after(world, move)
         fares[move].tries += 1
-        fares[move].total += search.lore.share(world, actor)
+        fares[move].total += search.manner.worth(world, actor)
     return fares
 
 
@@ -79,7 +79,7 @@ class OpenMind:
         searches: list[InformationSearch] = []
         for number in self.thinking.rounds():
             if number % GAMES_A_WORLD == 0:
-                searches.append(InformationSearch(game, view, legal, rng, EVERYTHING, careless))
+                searches.append(InformationSearch(game, view, legal, rng, EVERYTHING, usual_manner(lore_of(game))))
                 world = game.world(view, rng)
             searches[-1].imagine(world.clone())
         for search in searches:
@@ -100,7 +100,7 @@ class PostponedMind:
         """The move tried most."""
         if len(legal) == 1:
             return legal[0]
-        search = InformationSearch(game, view, legal, rng, view.seat, careless)
+        search = InformationSearch(game, view, legal, rng, view.seat, usual_manner(lore_of(game)))
         search.opens = self.depth
         worlds = [game.world(view, rng) for _ in range(WORLDS)]
         for number in self.thinking.rounds():

@@ -68,7 +68,7 @@ class Subgame:
     """All that can follow from some worlds, each as likely as the others, and how both sides play it.
 
     choices: those of either side, each after the ones that lead to it. sizes: how many sequences either has.
-    worth: what an end is worth to the first side, who wants it high; the other one wants it low; else its share.
+    worth: what an end is worth to the first side, who wants it high; the other one wants it low; else its outlook.
     first, second, chances, payoffs: of each end both sequences, how likely chance makes it, and that times its worth.
     """
 
@@ -120,7 +120,7 @@ class Subgame:
     def _grow(self, world: Any, sights: tuple[int, int], so_far: tuple[int, int], chance: float) -> None:
         actor = world.actor
         if actor == NOBODY or self.lore.chapter(world) != self.chapter:
-            self._end(so_far, chance, self.worth(world) if self.worth else self.lore.share(world, 0))
+            self._end(so_far, chance, self.worth(world) if self.worth else self.lore.outlook(world, 0))
             return
         if actor == CHANCE:
             draws = self.lore.draws(world)

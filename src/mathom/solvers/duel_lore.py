@@ -24,6 +24,7 @@ from mathom.minds.lore import Lore, register
 from mathom.solvers.duel_answer import solvable, win_chances
 from mathom.solvers.duel_habits import habit
 from mathom.solvers.duel_hands import hands_apart
+from mathom.solvers.duel_outlook import gandalfs_chance, need
 
 FEW: Final = 12
 """With more different worlds than this, none is solved."""
@@ -49,6 +50,11 @@ class DuelLore(Lore):
     def share(self, state: Any, actor: int) -> float:
         """The chance to win the game at the start of a duel, or when the game is over."""
         share = gandalfs_share(state)
+        return share if actor == GANDALF else 1 - share
+
+    def outlook(self, state: Any, actor: int) -> float:
+        """The same, as it was learned from games."""
+        share = state.winner == GANDALF if state.ask == OVER else gandalfs_chance(state)
         return share if actor == GANDALF else 1 - share
 
     def known_to_both(self, view: View, rng: Random, most: int) -> list[Any]:
@@ -103,13 +109,6 @@ def features(p: Position) -> tuple[float, ...]:
         return (1.0, float(lead), kept, float(need(lead)))
     kept = worth(p, p.kept[GANDALF]) - worth(p, p.kept[BALROG])
     return (1.0, float(lead), kept, undrawn(p, GANDALF) - undrawn(p, BALROG))
-
-
-def need(lead: int) -> int:
-    """How far apart the stones must be at the end of the final for the lower figure to win (D6.1, D7.2)."""
-    ahead = abs(lead)
-    needed = 0 if ahead < 2 else 4 if ahead == 2 else 6 if ahead == 3 else 12
-    return needed if lead > 0 else -needed
 
 
 def worth(p: Position, cards: int) -> float:
