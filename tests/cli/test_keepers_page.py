@@ -19,6 +19,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from mathom.commands.keepers_page import make_page
+from mathom.table.barred import NAME
 from mathom.web.settings import own_addresses
 from tests.cli.house import an_open_house, keeper, the
 from tests.table.laying import MIRJAM
@@ -186,6 +187,12 @@ def test_people_and_addresses_are_barred_and_let_in(browser: Browser, folder: Pa
     assert browser.post("/bar", address="<b>").status_code == 409
     assert browser.done("/let-in", who=mirjam) == "let in again"
     assert mirjam not in browser.page() and "192.0.2.0/24" in browser.page()
+
+
+def test_lines_of_the_list_that_bar_nobody_are_named(browser: Browser, folder: Path) -> None:
+    assert "bars nobody" not in browser.page()
+    (folder / NAME).write_text("address 192.0.2.7\naddress <b>nowhere\n", "utf-8")
+    assert f"line 2 of {NAME} bars nobody: address &lt;b&gt;nowhere" in browser.page()
 
 
 def test_everything_that_can_be_done_stands_on_the_pages(browser: Browser, folder: Path) -> None:

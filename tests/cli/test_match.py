@@ -37,6 +37,8 @@ def test_options_are_header_lines_of_every_deal() -> None:
     options = ("--option", "Final=yes", "--option", "Start=balrog", "--option", "Energy=1 1")
     shorter = json.loads(knock(*WORDS, "--json", *options).out)["decisions"]
     assert shorter < longer
+    lines = ("--option", "Final=yes", "--option", "Start=balrog", "--option", "Energy=1\n 1")
+    assert json.loads(knock(*WORDS, "--json", *lines).out)["decisions"] == shorter, "a value stands in one line"
 
 
 @pytest.mark.parametrize(

@@ -27,9 +27,13 @@ def test_games_are_counted_by_winner_level_and_length() -> None:
         Played("d", "duel", ("", "easy"), NEITHER, 5),
         Played("e", "duel", ("", "easy"), None, 3),
         Played("f", "towers", ("", "easy", "easy"), {"winners": [0, 1, 2], "reason": "goals"}, 40),
+        Played("h", "duel", ("", "easy"), LOST, 9, "balanced 0123"),
         Played("g", "towers", ("", "nobody", "nobody", "nobody"), NEITHER, 12),
     ]
-    duel, towers = tallies(tables)["duel"], tallies(tables)["towers"]
+    found = tallies(tables)
+    assert list(found) == [("duel", ""), ("duel", "balanced 0123"), ("towers", "")]
+    duel, towers = found["duel", ""], found["towers", ""]
+    assert found["duel", "balanced 0123"].won == Counter({1: 1}), "other cards are another game"
     assert (duel.running, duel.over, sorted(duel.decisions)) == (1, 4, [5, 20, 30, 41])
     assert duel.won == Counter({0: 2, 1: 1, -1: 1})
     assert duel.against == {"easy": Against(1, 0, 1), "hard": Against(0, 1, 0)}

@@ -137,6 +137,7 @@ async def tables(request: Request) -> Response:
         "tables": [_listed(card) for card in shown[:LISTED]],
         "more": max(0, len(shown) - LISTED),
         "barred": await room.ask(keeper.barred),
+        "idle": await room.ask(keeper.bars_nobody),
         "folder": str(folder_of(room.options)),
         "can_back_up": not room.options.store,
         "found": None if room.found is None else [one for one in room.found if one.fault],

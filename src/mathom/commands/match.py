@@ -163,4 +163,4 @@ def _pair(option: str) -> tuple[str, str]:
     key, equals, value = option.partition("=")
     if not key or not equals:
         raise Refusal(_("--option: “{option}” is not KEY=VALUE").format(option=option))
-    return key, value
+    return key, " ".join(value.split())  # a value stands in one line of a record

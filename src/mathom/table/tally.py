@@ -18,13 +18,17 @@ NOBODY: Final = -1
 
 
 class Played(NamedTuple):
-    """One table. minds: for each seat the computer, or '' for a person. result: as in `Standing`."""
+    """One table. minds: for each seat the computer, or '' for a person. result: as in `Standing`.
+
+    deck: the deck as the header names it, or ''.
+    """
 
     id: str
     game: str
     minds: tuple[str, ...]
     result: dict[str, Any] | None
     decisions: int
+    deck: str = ""
 
 
 class Against(NamedTuple):
@@ -60,7 +64,7 @@ class ChapterTally(NamedTuple):
 
 def played(books: Books) -> list[Played]:
     """The latest tables of a house, but for records that were brought. Raises `StoreFault`."""
-    rows = books.read("SELECT id, game, result FROM games ORDER BY changed DESC LIMIT ?", (LATEST,))
+    rows = books.read("SELECT id, game, result, options FROM games ORDER BY changed DESC LIMIT ?", (LATEST,))
     chairs = books.read(
         "SELECT game, mind, holder IS NOT NULL FROM seats "
         "WHERE game IN (SELECT id FROM games ORDER BY changed DESC LIMIT ?) ORDER BY game, seat",
@@ -76,17 +80,21 @@ def played(books: Books) -> list[Played]:
     )
     decisions = dict(counts)
     found = [
-        Played(name, game, tuple(minds[name]), result and json.loads(result), decisions.get(name, 0))
-        for name, game, result in rows
+        Played(name, game, tuple(minds[name]), result and json.loads(result), decisions.get(name, 0), _deck(options))
+        for name, game, result, options in rows
         if name in minds  # else it has fallen out of the latest, or been cleared away, between two questions
     ]
     return [one for one in found if not all(mind == UNMANNED for mind in one.minds)]
 
 
-def tallies(tables: Sequence[Played]) -> dict[str, GameTally]:
-    """For each game that was played what it amounts to."""
-    games = dict.fromkeys(one.game for one in tables)
-    return {game: _tally([one for one in tables if one.game == game]) for game in games}
+def _deck(options: str) -> str:
+    return str(json.loads(options).get("Deck", ""))
+
+
+def tallies(tables: Sequence[Played]) -> dict[tuple[str, str], GameTally]:
+    """For each game that was played, and each deck it was played with, what it amounts to."""
+    sorts = sorted({(one.game, one.deck) for one in tables})
+    return {sort: _tally([one for one in tables if (one.game, one.deck) == sort]) for sort in sorts}
 
 
 def chapters(books: Books) -> list[ChapterTally]:

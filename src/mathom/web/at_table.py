@@ -16,6 +16,7 @@ from mathom.table.answers import NoTakingBack, NotNow, NotReady, SeatTaken, Stal
 from mathom.table.names import clean_name
 from mathom.table.seats import Seat, same_invitation
 from mathom.table.table import Table
+from mathom.web.agreements import agreements
 from mathom.web.clients import for_clients
 from mathom.web.desk import Desk, desk_of, patiently
 from mathom.web.eyes import Eyes, eyes_of
@@ -72,6 +73,7 @@ async def invitation(request: Request) -> Response:
     context = {
         "table_title": spoken.title(),
         "host": host,
+        "agreed": agreements(table),
         "side": {"value": word, "label": spoken.seat(word), "drawing": drawing},
         "join_url": request.url.path,
     }
@@ -206,7 +208,7 @@ async def again(request: Request) -> Response:
     if options is None:
         raise HTTPException(409 if not table.over else 400)
     if table.next is None:  # else it is laid already, and this is the way there
-        desk.make_room(request)
+        desk.count(request)
     people = [_seated_again(desk, chair) for chair in table.seats]
     seats = people if table.game.cooperative else [*people[1:], people[0]]
     try:

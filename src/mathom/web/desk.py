@@ -117,11 +117,12 @@ class Desk:
         return f"/t/{table}/quiet/{seat}/{way}/{invitation(self.invitations, f'quiet {way} {table}', seat)}"
 
     def make_room(self, connection: HTTPConnection) -> None:
-        """Count one more table for whoever wants it; 429 when that was too fast, 503 when the house is full.
-
-        Raises `Unwelcome`.
-        """
+        """Count one more table for whoever wants it and is welcome; see `count`. Raises `Unwelcome`."""
         self.welcome(connection)
+        self.count(connection)
+
+    def count(self, connection: HTTPConnection) -> None:
+        """Count one more table; 429 when that was too fast, 503 when the house is full."""
         patiently(self.tables, address(connection))
         if self.house.store.count() >= self.settings.limits.kept:
             raise HTTPException(503)

@@ -16,6 +16,7 @@ from mathom.web.pages import page
 from mathom.web.screen import Context
 from mathom.web.screens import SCREENS
 from mathom.words import words
+from mathom.words.duel.decks import deck_called
 from mathom.words.players import COMPUTERS, player_name
 from mathom.words.tongue import _, ngettext
 from mathom.words.towers.names import chapter_name
@@ -34,18 +35,23 @@ async def statistics(request: Request) -> Response:
     books = desk.house.store
     tables, tries = await asyncio.gather(asyncio.to_thread(played, books), asyncio.to_thread(chapters, books))
     found = tallies(tables)
-    context = {"games": [_game(name, found[name]) for name in SCREENS if name in found], "roads": _roads(tries)}
+    context = {
+        "games": [_game(*sort, found[sort]) for name in SCREENS for sort in found if sort[0] == name],
+        "roads": _roads(tries),
+    }
     return page(request, "statistics.html", _("Statistics"), context)
 
 
-def _game(name: str, tally: GameTally) -> Context:
-    figures = []
+def _game(name: str, deck: str, tally: GameTally) -> Context:
+    title, figures = words(name).title(), []
+    if deck:
+        title = _("{game} with {cards}").format(game=title, cards=deck_called(deck))
     if tally.over:
         figures.append(_who_won(name, tally))
         if tally.against:
             figures.append(_against(tally))
         figures.append(_lengths(tally.decisions))
-    return {"name": words(name).title(), "emblem": SCREENS[name].emblem, "count": _counted(tally), "figures": figures}
+    return {"name": title, "emblem": SCREENS[name].emblem, "count": _counted(tally), "figures": figures}
 
 
 def _counted(tally: GameTally) -> str:

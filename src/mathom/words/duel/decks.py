@@ -14,6 +14,15 @@ def deck_name(deck: Deck) -> str:
     return _("balanced cards") if deck is house(deck.name) else _("the cards “{name}”").format(name=deck.name)
 
 
+def deck_called(line: str) -> str:
+    """What the deck is called that a header names; '' for the one that is always there."""
+    name, _space, fingerprint = line.partition(" ")
+    known = house(name) if name in HOUSE else None
+    if known is not None and known.sha256 == fingerprint:
+        return deck_name(known)
+    return _("the cards “{name}”").format(name=name) if line else ""
+
+
 def switches() -> list[Switch]:
     """The decks of the house, as one thing to agree on (D9.2)."""
     note = _(
