@@ -1,7 +1,7 @@
 """A round of tricks as a model of constraints: the rules of part 1 said once more, without a search of our own.
 
-Written from the numbered rules and not from the engine: suits, Towers and Orcs (T3), the goals of some characters (T7).
-Nothing is hidden, given or drawn. Cards are in notation, hands are numbered from 0.
+Written from the numbered rules and not from the engine: suits, Towers and Orcs (T3), hidden cards (T2.6), the goals of
+some characters (T7). Nothing is given or drawn. Cards are in notation, hands are numbered from 0.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ Hands = list[list[str]]
 class RoundModel:
     """Who plays which card to which trick, who leads, sets the suit and wins."""
 
-    def __init__(self, hands: Hands, leader: int) -> None:
+    def __init__(self, hands: Hands, leader: int, hidden: dict[int, str] | None = None) -> None:
+        hidden = hidden or {}
+        hands = [[*own, *([hidden[h]] if h in hidden else [])] for h, own in enumerate(hands)]
         self.cp: Any = cp_model.CpModel()
         self.count = len(hands)
         self.tricks = min(map(len, hands))  # T4.1
@@ -32,6 +34,9 @@ class RoundModel:
         self.leads = {(h, t): self.cp.new_bool_var(f"lead {h} {t}") for h in self.seats for t in range(self.tricks + 1)}
         self.wins = {(h, t): self.cp.new_bool_var(f"win {h} {t}") for h in self.seats for t in self.times}
         self.suit = {(s, t): self.cp.new_bool_var(f"suit {s} {t}") for s in SUITS for t in self.times}
+        self.back: dict[int, list[Any]] = {}
+        for h in hidden:
+            self._hide(sum(map(len, hands[: h + 1])) - 1)
         self.sets: dict[tuple[int, int, int], Any] = {}
         self.best: dict[tuple[int, int], Any] = {}
         self.cp.add(self.leads[leader, 0] == 1)
@@ -41,6 +46,15 @@ class RoundModel:
             self._follow(t)
             self._winner(t)
             self._next_leader(t)
+
+    def _hide(self, c: int) -> None:
+        """T2.6, T12.2: the last card of a hand lies hidden, at least for the first trick."""
+        here = self.back[c] = [self.cp.new_bool_var(f"back {c} {t}") for t in self.times]
+        self.cp.add(here[0] == 0)
+        for t in self.times:
+            self.cp.add_implication(self.plays[c, t], here[t])
+            if t:
+                self.cp.add_implication(here[t - 1], here[t])
 
     def of(self, hand: int, t: int, names: str) -> Any:
         """How many cards beginning with one of these letters a hand plays to a trick: 0 or 1."""
@@ -95,6 +109,8 @@ class RoundModel:
                     if self.owner[c] == hand and self.name[c][0] in SUITS:
                         suit = self.name[c][0]
                         gone = sum(self.plays[c, before] for before in range(t))
+                        if c in self.back:
+                            gone += 1 - self.back[c][t]
                         self.cp.add(self.of(hand, t, suit) + gone >= 1).only_enforce_if(
                             [self.sets[h, p, t], self.suit[suit, t]]
                         )
@@ -139,14 +155,42 @@ class RoundModel:
         alike = [c for c in self.cards if self.owner[c] == hand and self.name[c] == name]
         self.cp.add(sum(self.plays[c, t] for c in alike) == 1)
 
+    def take_back(self, hand: int, t: int, *, now: bool) -> None:
+        """This hand has taken its hidden card back before a trick, or has not."""
+        for c, here in self.back.items():
+            if self.owner[c] == hand:
+                self.cp.add(here[t] == now)
+
     def won_tricks(self, hand: int) -> Any:
         """Tricks of a hand."""
         return sum(self.wins[hand, t] for t in self.times)
 
+    def won_among(self, hand: int, times: range) -> Any:
+        """Tricks of a hand among those with certain numbers."""
+        return sum(self.wins[hand, t] for t in times if t in self.times)
+
     def won_cards(self, hand: int, letter: str) -> Any:
         """Cards with this letter that a hand wins."""
-        cards = [c for c in self.cards if self.name[c][0] == letter]
+        return self.won_some(hand, [c for c in self.cards if self.name[c][0] == letter])
+
+    def won_some(self, hand: int, cards: list[int]) -> Any:
+        """How many of these cards a hand wins."""
         return sum(self.both(self.plays[c, t], self.wins[hand, t]) for c in cards for t in self.times)
+
+    def won_holding(self, hand: int, letter: str) -> Any:
+        """Tricks of a hand with a card of this letter in them."""
+        found = []
+        for t in self.times:
+            some = self.cp.new_bool_var("")
+            inside = sum(self.plays[c, t] for c in self.cards if self.name[c][0] == letter)
+            self.cp.add(inside >= 1).only_enforce_if(some)
+            self.cp.add(inside == 0).only_enforce_if(some.negated())
+            found.append(self.both(some, self.wins[hand, t]))
+        return sum(found)
+
+    def won_with(self, hand: int, cards: list[int]) -> Any:
+        """Tricks that a hand won with one of these cards."""
+        return sum(self.best[c, t] for c in cards if self.owner[c] == hand for t in self.times)
 
     def answer(self) -> bool:
         """Whether all this can be."""
@@ -157,7 +201,15 @@ class RoundModel:
         return bool(status != cp_model.INFEASIBLE)
 
 
-COLLECTED = {"legolas-hunter": ("F", (6, 4)), "gimli-hunter": ("M", (6, 4)), "eomer": ("O", (2, 2))}
+COLLECTED = {
+    "legolas-hunter": ("F", (6, 4)),
+    "gimli-hunter": ("M", (6, 4)),
+    "eomer": ("O", (2, 2)),
+    "legolas-competitor": ("O", (1, 1)),
+    "gimli-competitor": ("O", (1, 1)),
+    "erkenbrand": ("H", (4, 3)),
+    "gorbag": ("S", (4, 3)),
+}
 """Who collects cards, of which letter, and how many with three and with four hands."""
 
 
@@ -169,12 +221,86 @@ def ask(model: RoundModel, cast: list[str], asked: list[bool]) -> None:
         if name in COLLECTED:
             letter, least = COLLECTED[name]
             model.cp.add(model.won_cards(h, letter) >= least[model.count - 3])
+            if name == "gimli-competitor" and "legolas-competitor" in cast:  # what lies under his card (T8.25)
+                rival = cast.index("legolas-competitor")
+                model.cp.add(model.won_cards(h, "O") >= model.won_cards(rival, "O"))
         elif name == "aragorn-hunter":
             _majority(model, h)
         elif name == "boromir":
             _before_the_tower(model, h)
+        elif name in TIMED or name in WON_WITH:
+            _some_tricks(model, name, h)
         else:
             _compare(model, cast, h)
+
+
+TIMED = ("theoden", "hama", "gamling", "gandalf-white", "shagrat", "shadowfax", "faramir", "aragorn-leader")
+WON_WITH = ("eowyn", "smeagol-wretched", "gollum-wicked", "saruman")
+
+
+def _some_tricks(model: RoundModel, name: str, h: int) -> None:
+    """Goals that look at some tricks, or at the cards in them."""
+    four, last = model.count == 4, model.tricks
+    match name:
+        case "theoden":
+            early = 3 if four else 4
+            model.cp.add(model.won_among(h, range(early)) == 0)
+            model.cp.add(model.won_among(h, range(early, last)) >= (2 if four else 3))
+        case "hama":
+            few = 2 if four else 3
+            model.cp.add(model.won_among(h, range(few)) >= 1)
+            model.cp.add(model.won_among(h, range(max(0, last - few), last)) == 0)
+        case "gamling":
+            late = 3 if four else 4
+            model.cp.add(model.won_among(h, range(max(0, last - late), last)) >= (1 if four else 2))
+        case "gandalf-white":
+            model.cp.add(model.won_tricks(h) >= 2)
+        case "shagrat":
+            model.cp.add(model.won_tricks(h) == (2 if four else 3))
+        case "shadowfax":
+            model.cp.add(model.won_holding(h, "H") >= 2)
+        case "faramir":
+            model.cp.add(_without_black(model, h) >= (2 if four else 3))
+        case "aragorn-leader":
+            for other in model.seats:
+                model.cp.add(model.won_tricks(other) >= (1 if four else 2))
+        case _:
+            _won_with(model, name, h)
+
+
+def _without_black(model: RoundModel, h: int) -> Any:
+    """Tricks of a hand without the Black Tower; part 1 has no Rings."""
+    missing = []
+    for t in model.times:
+        none = model.cp.new_bool_var("")
+        model.cp.add(model.played("BT", t) + none == 1)
+        missing.append(model.both(none, model.wins[h, t]))
+    return sum(missing)
+
+
+def _won_with(model: RoundModel, name: str, h: int) -> None:
+    """Goals that look at the winning cards, or at ranks."""
+    ranks = {c: int(card[1:]) for c, card in enumerate(model.name) if card[1:].isdigit()}
+    match name:
+        case "eowyn":
+            suits = []
+            for suit in SUITS:
+                used = model.cp.new_bool_var("")
+                cards = [c for c in model.cards if model.name[c][0] == suit]
+                model.cp.add(model.won_with(h, cards) >= 1).only_enforce_if(used)
+                suits.append(used)
+            model.cp.add(sum(suits) >= (2 if model.count == 4 else 3))
+        case "smeagol-wretched":
+            model.cp.add(model.won_with(h, [c for c, rank in ranks.items() if rank <= 3]) >= 1)
+        case "gollum-wicked":
+            low = [c for c, rank in ranks.items() if rank <= 2]
+            model.cp.add(model.won_some(h, low) >= (3 if model.count == 4 else 4))
+        case "saruman":
+            model.cp.add(sum(model.of(h, t, "B") for t in model.times) == 1)
+            for t in model.times:
+                model.cp.add(model.of(h, t, "B") <= model.played("WT", t))
+        case _:
+            raise AssertionError(name)
 
 
 def _compare(model: RoundModel, cast: list[str], h: int) -> None:
@@ -185,9 +311,9 @@ def _compare(model: RoundModel, cast: list[str], h: int) -> None:
         case "pippin":
             for other in model.seats:
                 model.cp.add(model.won_tricks(h) <= model.won_tricks(other))
-        case "grishnakh":
+        case "grishnakh" if "ugluk" in cast:
             model.cp.add(model.won_tricks(h) == model.won_tricks(cast.index("ugluk")))
-        case "ugluk":
+        case "ugluk" if "grishnakh" in cast:
             model.cp.add(model.won_tricks(h) == model.won_tricks(cast.index("grishnakh")))
         case name:
             raise AssertionError(name)
