@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from mathom.games.tricks import TOWERS
-from mathom.games.tricks.cards import KIND, NAME, ORCS
+from mathom.games.tricks.cards import KIND, NAME, ORCS, WEARIES
+from mathom.games.tricks.wishes import FED, KEPT_AWAY, gain_of, level
 from mathom.kernel.event import EVERYTHING
 from mathom.kernel.sitting import Sitting
 from mathom.minds import mind
@@ -148,3 +149,42 @@ def test_who_thinks_from_the_convention_wins_more_than_it_alone() -> None:
                 seat = sitting.state.decider
                 sitting.decide(player.choose(TOWERS, sitting.view(seat), sitting.state.legal(), chance))
     assert won["partners:40"] > won["convention"], won
+
+
+def liked_best(sitting: Sitting[Any, Any]) -> str:
+    """The convention's move, in notation."""
+    state = sitting.state
+    view, legal = sitting.view(state.decider), state.legal()
+    move = lore_of(TOWERS).partner(view).choose(TOWERS.world(view, Random(1)), legal)
+    found: str = state.moves.text(state.actor, move)
+    return found
+
+
+def test_T2_5_frodo_who_may_win_nothing_hands_his_weariness_card_to_sam() -> None:
+    """T3.6: it can only be led, and Frodo (Stung) wins no trick."""
+    handed = 0
+    for seed in range(60):
+        rng = Random(seed)
+        sitting = table("36", 3, seed)
+        while not sitting.state.goals:
+            sitting.settle(rng)
+            state = sitting.state
+            own = state.cast[state.actor]
+            if state.prompt == "give" and own.id == "frodo-stung" and state.held[state.actor] & WEARIES:
+                assert liked_best(sitting).startswith("give Wy to"), sitting
+                handed += 1
+            sitting.decide(rng.choice(state.legal()))
+    assert handed
+
+
+def test_two_who_must_end_level_are_likelier_to_the_nearer_they_are() -> None:
+    """Grishnákh and Uglúk: who is a trick behind with one to come needs that one, who is level needs a third to win."""
+    assert level(0, 0) == 1.0 and level(3, 2) < 0.01
+    assert level(0, 1) < level(0, 0)
+    assert level(1, 1) > level(2, 2) > level(3, 3)
+
+
+def test_who_wants_exactly_so_many_takes_one_while_there_are_more_to_come() -> None:
+    """The others keep the rest away afterwards, so it is better to have it than to wait for it."""
+    assert gain_of(4, 1, 1, FED, KEPT_AWAY) > 0.2
+    assert gain_of(4, 0, 0, FED, KEPT_AWAY) < 0

@@ -26,8 +26,10 @@ KEPT_AWAY: Final = 0.12
 """How likely a card goes to a player who must not have it."""
 STAY: Final = 0.55
 """How likely two who must end level stay so after a trick."""
-NEARING: Final = (0.5, 0.3, 0.2)
-"""How likely two who must end level come nearer to it by a trick, stay as far, or come farther apart."""
+NEARER: Final = 0.5
+"""How likely two who must end level come nearer to it by a trick."""
+NO_NEARER: Final = 0.3
+"""How likely a trick leaves them as far apart; else it drives them farther."""
 MIX: Final = 0.6
 MOST_CARDS: Final = 5
 
@@ -164,8 +166,8 @@ def level(apart: int, left: int) -> float:
         return 1.0
     if apart == 0:
         return STAY * level(0, left - 1) + (1 - STAY) * level(1, left - 1)
-    nearer, same, farther = NEARING
-    return nearer * level(apart - 1, left - 1) + same * level(apart, left - 1) + farther * level(apart + 1, left - 1)
+    value = NEARER * level(apart - 1, left - 1) + NO_NEARER * level(apart, left - 1)
+    return value + (1 - NEARER - NO_NEARER) * level(apart + 1, left - 1)
 
 
 def ahead(by: float, left: int) -> float:
