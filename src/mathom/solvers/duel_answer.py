@@ -97,6 +97,10 @@ class _Place:
     def value(self) -> int:
         return self.search.value(self.packed)
 
+    def beyond(self, value: int, greatest: bool) -> int:
+        """The value where it is better than another for the side that decides; else one that is not."""
+        return self.search.beyond(self.packed, value, greatest)
+
     def is_worth(self, value: int) -> bool:
         return self.search.is_worth(self.packed, value)
 
@@ -128,7 +132,11 @@ class _Question:
         """What the position is worth."""
         if self.here is not None:
             return self.here.value()
-        return max(self.after_moves()) if self.greatest else min(self.after_moves())
+        found = self.places[0].value()
+        for place in self.places[1:]:
+            other = place.beyond(found, self.greatest)
+            found = max(found, other) if self.greatest else min(found, other)
+        return found
 
     def after_moves(self) -> list[int]:
         """What the position is worth after each move."""

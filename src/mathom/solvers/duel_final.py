@@ -71,6 +71,8 @@ class FinalSearch:
         self.patience: i64 = patience
         self.down: i64 = 0
         self.up: i64 = 0
+        self.low: i64 = 0
+        self.high: i64 = 0
         balance = sum(1 << i for i, text in enumerate(board.text_g) if text == BALANCE)
         power = sum(1 << i for i, text in enumerate(board.text_b) if text == POWER)
         self.gainers: i64 = balance | power << BALROG_AT
@@ -79,6 +81,10 @@ class FinalSearch:
     def value(self, packed: int) -> int:
         """What a position is worth to Gandalf; `OutOfPatience` when that takes too long."""
         return self.search(packed, -MOST, MOST)
+
+    def beyond(self, packed: int, value: int, greatest: bool) -> int:
+        """What a position is worth, if it is more than a value (less, if not `greatest`); else only that it is not."""
+        return self.search(packed, value, MOST) if greatest else self.search(packed, -MOST, value)
 
     def is_worth(self, packed: int, value: int) -> bool:
         """Whether a position is worth just this."""
@@ -155,7 +161,7 @@ class FinalSearch:
     def greatest(
         self, packed: i64, children: list[i64], order: list[i64], alpha: i64, beta: i64, low: i64, high: i64
     ) -> i64:
-        """Gandalf decides."""
+        """Gandalf decides. Of every move after the first it is asked whether it is better, and only then how much."""
         down = self.down
         up = self.up
         best: i64 = -MOST
@@ -163,7 +169,9 @@ class FinalSearch:
         floor = alpha
         for rank in order:
             at = rank & CHILD_BITS
-            value = self.search(children[at], floor, beta)
+            value = self.search(children[at], floor, beta if at == order[0] & CHILD_BITS else floor + 1)
+            if floor < value < beta:
+                value = self.search(children[at], floor, beta)
             self.narrow(packed, children[at])
             if value >= beta:
                 self.learn(packed, at, value, MOST, self.down, self.up)
@@ -188,7 +196,9 @@ class FinalSearch:
         ceiling = beta
         for rank in order:
             at = rank & CHILD_BITS
-            value = self.search(children[at], alpha, ceiling)
+            value = self.search(children[at], alpha if at == order[0] & CHILD_BITS else ceiling - 1, ceiling)
+            if alpha < value < ceiling:
+                value = self.search(children[at], alpha, ceiling)
             self.narrow(packed, children[at])
             if value <= alpha:
                 self.learn(packed, at, -MOST, value, self.down, self.up)
@@ -206,25 +216,34 @@ class FinalSearch:
         """Every card is as likely to be drawn as any other; the search ends when the rest cannot matter (Star1)."""
         children = self.board.children(packed)
         n: i64 = len(children)
+        lows: list[i64] = []
+        highs: list[i64] = []
         down: i64 = FAR
         up: i64 = FAR
         sum_low: i64 = 0
         sum_high: i64 = 0
         for child in children:
-            self.bounds.bound(child)
-            sum_low += self.bounds.low
-            sum_high += self.bounds.high
-            down = min(down, self.bounds.slack)
+            self.foresee(child)
+            lows.append(self.low)
+            highs.append(self.high)
+            sum_low += self.low
+            sum_high += self.high
+            self.narrow(packed, child)
+            down = min(down, self.down)
+            up = min(up, self.up)
+        at: i64 = 0
         for child in children:
             if sum_low >= n * beta or sum_high <= n * alpha:
                 break
-            self.bounds.bound(child)
-            sum_low -= self.bounds.low
-            sum_high -= self.bounds.high
-            floor = max(self.bounds.low - 1, n * alpha - sum_high)
-            ceiling = min(self.bounds.high + 1, n * beta - sum_low)
-            low = self.bounds.low
-            high = self.bounds.high
+            low = lows[at]
+            high = highs[at]
+            at += 1
+            if low == high:
+                continue
+            sum_low -= low
+            sum_high -= high
+            floor = max(low - 1, n * alpha - sum_high)
+            ceiling = min(high + 1, n * beta - sum_low)
             value = self.search(child, floor, ceiling)
             self.narrow(packed, child)
             down = min(down, self.down)
@@ -235,6 +254,24 @@ class FinalSearch:
         high = sum_high // n
         self.learn(packed, 0, low, high, down, up)
         return low if low >= beta else high
+
+    def foresee(self, packed: i64) -> None:
+        """Set `low` and `high` to what bounds the value without a search, and `down` and `up` along with them."""
+        if not packed >> ASK_AT & 7:
+            self.low = self.high = self.board.score(packed)
+            self.down = FAR
+            self.up = FAR
+            return
+        entry = self.recall(packed)
+        if entry >= 0:
+            self.low = (entry >> LOW_AT & VALUE_BITS) - MOST
+            self.high = (entry >> HIGH_AT & VALUE_BITS) - MOST
+            return
+        self.bounds.bound(packed)
+        self.low = self.bounds.low
+        self.high = self.bounds.high
+        self.down = self.bounds.slack
+        self.up = FAR
 
     def narrow(self, packed: i64, child: i64) -> None:
         """Limit the shift to what would not have changed the move from a position to the next."""
