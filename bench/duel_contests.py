@@ -1,28 +1,36 @@
-"""Contests of The Duel that `mathom match` does not hold: against one who sees all cards, and with many decks.
+"""Contests of The Duel that `mathom match` does not hold: with all cards in sight, a rival's network, and many decks.
 
     python -m bench.duel_contests cheat 400 ismcts:100
+    python -m bench.duel_contests taught 100 ismcts:100 100
     python -m bench.duel_contests decks 20 20 ismcts:100 greedy flat:100
 
 Every deal is played twice with the seats exchanged. With `cheat` the player meets himself with all cards in sight: how
-much more he wins is the price of what is hidden. With `decks` he meets the others with 20 decks whose specials have
-points at random (`bench.duel_balance`), 20 games each.
+much more he wins is the price of what is hidden. With `taught` he meets open hands (`pimc`, so many imagined games) that
+value the end of a duel as he does, so that only the searches differ. With `decks` he meets the others with 20 decks whose
+specials have points at random (`bench.duel_balance`), 20 games each.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from statistics import fmean
+from typing import Any
 
 from bench.duel_balance import brought, deck_file, drawn
 from mathom.arena.intervals import bootstrap
-from mathom.arena.match import run_match
+from mathom.arena.match import play_game, run_match
 from mathom.games.duel import GAME
 from mathom.games.duel.deck import house
 from mathom.kernel.event import EVERYTHING
+from mathom.kernel.game import Game
 from mathom.kernel.sitting import Sitting
-from mathom.minds import mind
+from mathom.kernel.view import View
+from mathom.minds import Mind, mind
+from mathom.minds.ismcts import InformationSearch
+from mathom.minds.lore import Manner, careless, lore_of
+from mathom.minds.rivals import GAMES_A_WORLD
 
 
 def told(pairs: list[float]) -> str:
@@ -58,6 +66,40 @@ def cheat(games: int, spec: str) -> None:
     print(f"with all cards in sight {spec} wins {told(pairs)}")
 
 
+class Taught:
+    """Perfect-information Monte Carlo that knows what the house's own players have learned."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+
+    def choose(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> int:
+        """The move tried most over all worlds, as `OpenMind` does."""
+        tries = dict.fromkeys(legal, 0)
+        lore = lore_of(game)
+        for _ in range(0, self.games if len(legal) > 1 else 0, GAMES_A_WORLD):
+            search = InformationSearch(game, view, legal, rng, EVERYTHING, Manner(careless, lore.outlook))
+            world = game.world(view, rng)
+            for _ in range(GAMES_A_WORLD):
+                search.imagine(world.clone())
+            for move, fare in search.root.moves.items():
+                tries[move] += fare.tries
+        return max(legal, key=lambda move: tries[move])
+
+
+def taught(games: int, spec: str, imagined: int) -> None:
+    """The player against open hands with the same network."""
+    deck = house("balanced")
+    assert deck is not None
+    pairs = []
+    for number in range(games // 2):
+        header = GAME.deal(Random(f"taught {number}"), {"Deck": f"{deck.name} {deck.sha256}"})
+        minds: tuple[Mind, Mind] = (mind(spec), Taught(imagined))
+        seatings = ((0, 1), (1, 0))
+        won = [play_game(GAME, header, minds, seating, f"taught {number}").outcome.winners for seating in seatings]
+        pairs.append(float((won[0] == (0,)) + (won[1] == (1,))))
+    print(f"against pimc:{imagined} with the network {spec} wins {told(pairs)}")
+
+
 def decks(count: int, games: int, spec: str, others: list[str]) -> None:
     """The player against others with many decks."""
     print("| against | won | lowest share of a deck | highest |\n|---|--:|--:|--:|")
@@ -75,5 +117,7 @@ def decks(count: int, games: int, spec: str, others: list[str]) -> None:
 if __name__ == "__main__":
     if sys.argv[1] == "cheat":
         cheat(int(sys.argv[2]), sys.argv[3])
+    elif sys.argv[1] == "taught":
+        taught(int(sys.argv[2]), sys.argv[3], int(sys.argv[4]))
     else:
         decks(int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], sys.argv[5:])
