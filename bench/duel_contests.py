@@ -5,9 +5,9 @@
     python -m bench.duel_contests decks 20 20 ismcts:100 greedy flat:100
 
 Every deal is played twice with the seats exchanged. With `cheat` the player meets himself with all cards in sight: how
-much more he wins is the price of what is hidden. With `taught` he meets open hands (`pimc`, so many imagined games) that
-value the end of a duel as he does, so that only the searches differ. With `decks` he meets the others with 20 decks whose
-specials have points at random (`bench.duel_balance`), 20 games each.
+much more he wins is the price of what is hidden. With `taught` he meets open hands (`pimc`, so many imagined games)
+that value the end of a duel as he does, so that only the searches differ. With `decks` he meets the others with 20
+decks whose specials have points at random (`bench.duel_balance`), 20 games each.
 """
 
 from __future__ import annotations
