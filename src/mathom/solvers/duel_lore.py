@@ -2,7 +2,8 @@
 
 Games are imagined to the end of the present duel. Then the steps on the bridge count, the cards kept for the final,
 and the cards still to be drawn: how strong a deck's rest is can be told from what was seen of it. The weights were
-fitted to games of the house's own players (`python -m bench.duel_sense`).
+fitted to games of the house's own players (`python -m bench.duel_sense`). That is the plain share; what the house's own
+players think with was learned from more games (`mathom.solvers.duel_outlook`).
 """
 
 from __future__ import annotations
