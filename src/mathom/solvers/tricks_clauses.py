@@ -45,12 +45,13 @@ class Clauses:
     statement, the sentences to look at when it becomes true. trail: what is held true, in order; guesses: where on it
     each guess stands; seen: how far on it has been followed. level, cause, reason: by variable, the number of guesses
     before it and why it holds (another statement, or a sentence). interest: the variables to guess, those in many
-    conflicts first. phase: by variable, how it was last held. broken: the sentences contradict each other.
+    conflicts first. phase: by variable, how it was last held. pause: conflicts at which the guessing begins anew.
+    broken: the sentences contradict each other.
     """
 
     __slots__ = (
         "broken", "cause", "conflict", "conflicts", "guesses", "interest", "learnt", "level", "limit", "marked",
-        "pairs", "phase", "reason", "restarts", "seen", "trail", "value", "watches",
+        "pairs", "pause", "phase", "reason", "restarts", "seen", "trail", "value", "watches",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -71,6 +72,7 @@ class Clauses:
         self.conflict: list[int] = []
         self.conflicts = 0
         self.restarts = 0
+        self.pause = RESTART
         self.broken = False
         self.fresh()
         self.add([TRUE])
@@ -120,9 +122,8 @@ class Clauses:
         return self.value[lit] > 0
 
     def settle(self, conflicts: int) -> bool | None:
-        """Settle all statements. False: they contradict each other. None: not after so many conflicts."""
+        """Settle all statements. False: they contradict each other. None: not after so many conflicts; ask again."""
         until = self.conflicts + conflicts
-        pause = self.conflicts + RESTART * luby(self.restarts)
         while not self.broken:
             if self._follow():
                 if not self.guesses:
@@ -132,11 +133,10 @@ class Clauses:
                 self._learn()
                 continue
             if self.conflicts >= until:
-                self._back_to(0)
                 return None
-            if self.conflicts >= pause:
+            if self.conflicts >= self.pause:
                 self.restarts += 1
-                pause = self.conflicts + RESTART * luby(self.restarts)
+                self.pause = self.conflicts + RESTART * luby(self.restarts)
                 self._back_to(0)
                 if len(self.learnt) > self.limit:
                     self._forget()
