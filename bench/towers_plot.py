@@ -7,8 +7,8 @@ from pathlib import Path
 
 Share = tuple[float, float, float]
 """A share of games, and both ends of its interval."""
-COLOURS = ("#1b7837", "#999999", "#2166ac", "#b2182b", "#762a83")
-MARKS = ("o", "s", "^", "D", "v")
+COLOURS = ("#1b7837", "#999999", "#2166ac", "#b2182b", "#762a83", "#b35806")
+MARKS = ("o", "s", "^", "D", "v", "P")
 
 
 def draw(file: Path, chapters: Sequence[str], cells: Mapping[tuple[str, str, int], Share]) -> None:
@@ -30,7 +30,7 @@ def draw(file: Path, chapters: Sequence[str], cells: Mapping[tuple[str, str, int
             shares = [100 * share[0] for _, share in found]
             below = [max(0.0, 100 * (share[0] - share[1])) for _, share in found]
             above = [max(0.0, 100 * (share[2] - share[0])) for _, share in found]
-            panel.errorbar(places, shares, [below, above], fmt=MARKS[number % 5], color=COLOURS[number % 5],
+            panel.errorbar(places, shares, [below, above], fmt=MARKS[number % 6], color=COLOURS[number % 6],
                            markersize=4, elinewidth=1, capsize=2, label=column)  # fmt: skip
         panel.axhspan(25, 75, color="#f2ecd8", zorder=0)
         panel.set_ylim(-3, 103)
