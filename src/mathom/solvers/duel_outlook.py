@@ -89,39 +89,36 @@ def add_cards(p: Position, side: int, sums: list[float], flags: list[int]) -> No
     hand = p.hand[side]
     kept = p.kept[side]
     coming = deck.frame.pools[side] & ~(hand | kept | p.gone[side]) if p.duel < FINAL else 0
-    kept_points = 0
-    coming_points = 0
-    with_points = [0] * (STRONGEST + 1)
+    points_in = [0, 0, 0]
+    in_hand = [0] * (STRONGEST + 1)
     for card in range(side * SIZE, side * SIZE + SIZE):
-        points = POINTS[deck.attack[card]] + POINTS[deck.defence[card]]
-        text = deck.text[card]
-        if hand >> card & 1:
-            with_points[points] += 1
-            place = 0
-        elif kept >> card & 1:
-            kept_points += points
-            place = 1
-        elif coming >> card & 1:
-            coming_points += points
-            place = 2
-        else:
+        place = 0 if hand >> card & 1 else 1 if kept >> card & 1 else 2 if coming >> card & 1 else -1
+        if place < 0:
             continue
-        if text:
-            flags.append(place * TEXTS + text - 1)
-    whole = 0
+        points = POINTS[deck.attack[card]] + POINTS[deck.defence[card]]
+        points_in[place] += points
+        if place == 0:
+            in_hand[points] += 1
+        if deck.text[card]:
+            flags.append(place * TEXTS + deck.text[card] - 1)
+    best, least = best_and_least(in_hand, p.plays)
+    sums += [points_in[0] / 20, best / 20, least / 20, points_in[1] / 20, points_in[2] / 40]
+
+
+def best_and_least(in_hand: list[int], plays: int) -> tuple[int, int]:
+    """The points of the best and of the least cards that can be played from a hand, given how many it has with each."""
     best = 0
     least = 0
-    cards = hand.bit_count()
-    rank = 0
+    wanted_best = plays
+    wanted_least = plays
     for points in range(STRONGEST + 1):
-        for _ in range(with_points[points]):
-            rank += 1
-            whole += points
-            if rank <= p.plays:
-                least += points
-            if rank > cards - p.plays:
-                best += points
-    sums += [whole / 20, best / 20, least / 20, kept_points / 20, coming_points / 40]
+        taken = min(in_hand[points], wanted_least)
+        wanted_least -= taken
+        least += taken * points
+        taken = min(in_hand[STRONGEST - points], wanted_best)
+        wanted_best -= taken
+        best += taken * (STRONGEST - points)
+    return best, least
 
 
 def need(lead: int) -> int:
