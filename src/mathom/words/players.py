@@ -19,7 +19,7 @@ COMPUTERS: Final = {
     "easy": Player(N_("Easy"), N_("Looks one move ahead, and slips now and then.")),
     "greedy": Player(N_("Quick-witted"), N_("Looks one move ahead, and never slips.")),
     "medium": Player(N_("Medium"), N_("Imagines a hundred and fifty games before each move.")),
-    "hard": Player(N_("Hard"), N_("Imagines as many games as it can in under a second.")),
+    "hard": Player(N_("Hard"), N_("Imagines hundreds of games in under a second.")),
 }
 """By the word that calls them, the weakest first."""
 USUAL: Final = "medium"
