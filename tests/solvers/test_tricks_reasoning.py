@@ -15,7 +15,7 @@ import pytest
 
 from mathom.games.tricks import TOWERS
 from mathom.games.tricks.board import Ask
-from mathom.games.tricks.goals import AtMost, Exactly
+from mathom.games.tricks.goals import AtLeast, AtMost, Exactly
 from mathom.games.tricks.quantities import Tricks
 from mathom.solvers.patience import ENDLESS
 from mathom.solvers.tricks_answer import NO_LINE, WON, solve, told
@@ -104,6 +104,23 @@ def test_T8_22_nobody_wins_where_nobody_plays_the_suit_that_Treebeard_leads() ->
     reasoning = Reasoning(state)
     assert reasoning.run(ENDLESS)
     assert told(TOWERS, state, reasoning.line()[0])[0] == "1 S8"
+
+
+PYRAMID = {
+    "Chapter": "19", "Players": "2", "Phase": "play", "Leader": "1",
+    "Characters": "1 aragorn-hunter, 2 boromir, 3 gimli-hunter",
+    "Hand 1": "WT H1 H2 H3 F1 F2 F3 F4 F5", "Hand 2": "S1 S2 S3 S4 S5 S6 S7 S8 BT",
+    "Hand 3": "M1 M2 M3 M4 M5 M6 M7 M8 H8",
+}  # fmt: skip
+"""Rows of two, three and four; each card is covered by higher ones."""
+
+
+def test_T5_1_a_card_of_the_pyramid_can_be_played_once_what_covers_it_is_gone() -> None:
+    state = TOWERS.start(PYRAMID)
+    state.goals = (AtLeast(Tricks(0), 0),) * 3
+    reasoning = Reasoning(state)
+    assert reasoning.run(ENDLESS)
+    assert reached(reasoning.line()[1])
 
 
 def holes(pigeons: int, places: int) -> Clauses:

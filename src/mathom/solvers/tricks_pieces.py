@@ -138,15 +138,18 @@ class Pieces:
             if piece.gone[0] == FALSE:
                 self.said.at_most_one([put for row in piece.put for put in row])
                 for trick in range(self.tricks):
+                    now = [row[trick] for row in piece.put]
+                    piece.gone[trick + 1] = self.said.any_of([piece.gone[trick], *now])
+        for piece in self.pieces:  # what covers it may stand behind it, so only now is it known when that is gone
+            if piece.gone[0] == FALSE:
+                for trick in range(self.tricks):
                     self._goes(piece, trick)
 
     def _goes(self, piece: Piece, trick: int) -> None:
-        """What it means that a card is put to a trick, and that it is gone after it."""
-        now = [row[trick] for row in piece.put]
-        piece.gone[trick + 1] = self.said.any_of([piece.gone[trick], *now])
+        """What it takes that a card can be put to a trick."""
         if trick:
             self.said.say([piece.here[trick - 1] ^ 1, piece.here[trick]])
-        for put in now:
+        for put in [row[trick] for row in piece.put]:
             self.said.say([put ^ 1, piece.gone[trick] ^ 1])
             self.said.say([put ^ 1, piece.here[trick]])
             for other in piece.covers:
