@@ -52,7 +52,7 @@ class Shelf:
         return len(self._pieces)
 
 
-once: Final = Shelf(6000)
+once: Final = Shelf(2000)
 """For what is seen again at other tables and on other days, such as a card. Such pieces weigh a kilobyte or two."""
 lately: Final = Shelf(200)
 """For what all who sit at one table see in the same way until the next move, such as the row of cards."""
