@@ -16,7 +16,6 @@ from typing import Final
 from urllib.parse import urlencode, urlsplit
 
 from bench.crowd import Answer, Screen, Tally
-from mathom.table.answers import TableError
 from mathom.table.store import Store
 from tests.web.reading import Page
 from tests.web.visiting import invitation_on
@@ -120,7 +119,7 @@ async def come_and_go(url: str, number: int, think: float, until: float, tally: 
             tally.games += 1
             again = rng.random() < AGAIN
             place = (await asyncio.gather(*map(next_of, pair, ends)))[0] if again else ""
-        except (UnexpectedAnswer, OSError, TableError) as fault:
+        except (UnexpectedAnswer, OSError) as fault:
             tally.errors.append(repr(fault))
             place = ""
             await asyncio.sleep(1)

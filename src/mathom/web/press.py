@@ -78,7 +78,7 @@ def _harmless(text: str) -> str:
 class Ink(Context):
     """What a template is filled in from. Calls are shorter than Jinja's: no function here asks for this."""
 
-    def call(self, called: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    def call(self, called: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:
         """What a macro draws or a function gives; only macros are told whether text must be made harmless."""
         kwargs.pop("_loop_vars", None)
         kwargs.pop("_block_vars", None)
