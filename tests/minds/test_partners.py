@@ -16,6 +16,7 @@ from mathom.minds import mind
 from mathom.minds.advice import advise
 from mathom.minds.ismcts import Thinking
 from mathom.minds.lore import lore_of
+from mathom.minds.partners import ALIKE, PartnerMind, Trial, settled
 
 CHAPTERS = list(TOWERS.campaign.chapters)
 
@@ -188,3 +189,26 @@ def test_who_wants_exactly_so_many_takes_one_while_there_are_more_to_come() -> N
     """The others keep the rest away afterwards, so it is better to have it than to wait for it."""
     assert gain_of(4, 1, 1, FED, KEPT_AWAY) > 0.2
     assert gain_of(4, 0, 0, FED, KEPT_AWAY) < 0
+
+
+def tried(*shares: float) -> Trial:
+    """A move that fared like this."""
+    trial = Trial(0)
+    trial.shares = list(shares)
+    return trial
+
+
+def test_thinking_ends_when_all_moves_fare_alike_in_many_worlds() -> None:
+    won = [1.0] * ALIKE
+    assert settled([tried(*won), tried(*won)])
+    assert not settled([tried(*won), tried(*won[1:], 0.0)])
+    assert not settled([tried(*won[1:]), tried(*won[1:])])
+
+
+def test_a_partner_with_a_number_of_games_and_seconds_ends_with_whichever_comes_first() -> None:
+    """The numbers would take for ever; only the clock ends this."""
+    sitting = table("24", 3, 1)
+    sitting.settle(Random(1))
+    legal = sitting.state.legal()
+    view = sitting.view(sitting.state.decider)
+    assert PartnerMind(Thinking(games=10**15, seconds=1e-9)).choose(TOWERS, view, legal, Random(1)) in legal

@@ -96,7 +96,7 @@ class PartnerSearch:
                 world = self.game.world(self.view, self.rng)
                 seed = self.rng.random()
                 active = self.contenders()
-                if settled(active) or perf_counter() > end:
+                if settled(active) or (active[0].shares and perf_counter() > end):
                     break
                 queue = len(active)
             trial = active[len(active) - queue]
