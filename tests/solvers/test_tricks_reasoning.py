@@ -22,7 +22,7 @@ from mathom.solvers.tricks_answer import NO_LINE, WON, solve, told
 from mathom.solvers.tricks_clauses import Clauses, luby
 from mathom.solvers.tricks_pieces import LEFT_OUT, can_be_written
 from mathom.solvers.tricks_reasoning import Reasoning
-from mathom.solvers.tricks_search import reached
+from mathom.solvers.tricks_search import CONFLICTS_A_LOOK, LineSearch, reached
 from mathom.solvers.tricks_sentences import Sentences
 from tests.solvers.small_rounds import CHAPTERS, small_round, winnable
 
@@ -73,6 +73,16 @@ def test_what_was_learnt_is_kept_when_reasoning_goes_on() -> None:
     assert before >= 25
     assert reasoning.run(25) is None
     assert reasoning.conflicts() >= before + 25
+
+
+def test_the_clock_is_looked_at_while_it_is_reasoned() -> None:
+    def enough() -> bool:
+        return search.reasoning is not None and search.reasoning.conflicts() > 0
+
+    search = LineSearch(TOWERS.start(DEPARTURE), ENDLESS, Random(1), enough)
+    assert search.run() is None
+    assert search.reasoning is not None
+    assert search.reasoning.conflicts() <= 2 * CONFLICTS_A_LOOK
 
 
 GATE = {

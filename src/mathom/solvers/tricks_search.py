@@ -175,7 +175,7 @@ class LineSearch:
             return None
         self._allow(self.patience)
         for _ in range(conflicts // CONFLICTS_A_LOOK):
-            if not self._count():
+            if self.enough() or not self._count():
                 return None
             self.nodes += CONFLICTS_A_LOOK * NODES_A_CONFLICT - 1
             found = self.reasoning.run(CONFLICTS_A_LOOK)
