@@ -7,7 +7,7 @@ from random import Random
 from mathom.games.tricks import TOWERS
 from mathom.games.tricks.board import Ask, Step
 from mathom.games.tricks.cards import NAME, SHADOWS, cards_of
-from mathom.games.tricks.deal import full_deck
+from mathom.games.tricks.deal import PYRAMID, full_deck
 from mathom.games.tricks.goals import SECURED, AtLeast
 from mathom.games.tricks.header import frame
 from mathom.games.tricks.quantities import Tricks
@@ -72,12 +72,21 @@ def small_round(seed: int, each: int) -> TrickState:
     chapter = CHAPTERS[seed % len(CHAPTERS)]
     players = 1 + seed // len(CHAPTERS) % 4
     state = TOWERS.start(header(chapter, players, each - (players == 1), rng))
+    if players == 2:
+        _pile_up(state, rng)
     # So few cards seldom allow all goals: some hands are asked for nothing.
     kept = rng.choice((0.3, 0.6))
     state.goals = tuple([goal if rng.random() < kept else AtLeast(Tricks(0), 0) for goal in state.goals])
     if state.event_goal is not None and rng.random() > kept:
         state.event_goal = AtLeast(Tricks(0), 0)
     return state
+
+
+def _pile_up(state: TrickState, rng: Random) -> None:
+    """A pyramid of three cards, the upper one face down or not; the others lie beside it. It does not lead first."""
+    top, *others = rng.sample(cards_of(state.held[PYRAMID]), state.held[PYRAMID].bit_count())
+    rows = ((top,), tuple(others[:2]), tuple(others[2:]))
+    state.aside = state.aside._replace(rows=rows, down=rng.choice((0, 1 << top)))
 
 
 def winnable(state: TrickState) -> bool:
