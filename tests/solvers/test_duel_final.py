@@ -121,6 +121,14 @@ def test_patience_leaves_the_steps_open() -> None:
     assert win_chances(state, patience=3) is None
 
 
+def test_D4_3_the_opening_cards_text_acts_although_both_stones_lie_low() -> None:
+    header = {"Final": "yes", "Start": "gandalf", "Energy": "-4 -2", "Step": "3 2"}
+    state = GAME.start(header | {"Gandalf": "Balance Magic", "Balrog": "05 Force"})
+    answer = solve(state)
+    assert whole(answer) == naive.worth(state)
+    assert answer.worth.win == 1, "Balance does not turn the lead"
+
+
 def test_spell_is_averaged() -> None:
     """Gandalf's last but one card: what Spell draws decides, and the chance is a fraction of the Balrog's cards."""
     fractions = set()

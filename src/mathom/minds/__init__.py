@@ -61,7 +61,7 @@ def thinking(amount: str) -> Thinking:
     try:
         if amount.endswith("s") and 0 < float(amount[:-1]) <= 3600:
             return Thinking(seconds=float(amount[:-1]))
-        if amount.isascii() and amount.isdigit() and int(amount):
+        if amount.isascii() and amount.isdigit() and len(amount) < 8 and int(amount):
             return Thinking(games=int(amount))
     except ValueError:
         pass

@@ -227,14 +227,22 @@ class FinalBoard:
             return False
         return stone_g != stone_b or self.all_played(packed)
 
+    def opened(self, packed: i64) -> bool:
+        """Whether the last card laid is the only one."""
+        laid = self.all_g & ~packed | (self.all_b & ~(packed >> BALROG_AT)) << BALROG_AT
+        return laid & laid - 1 == 0
+
     def all_played(self, packed: i64) -> bool:
         """Whether nobody has a card to play (D7.1)."""
         return not packed & (1 << EDGE_AT) - 1 and not packed >> SPELLED_AT & 15
 
     def after(self, packed: i64, text: i64) -> i64:
-        """The stones are checked; only if they do not end the final the text acts (D3.3)."""
+        """The stones are checked; only if they do not end the final the text acts (D3.3).
+
+        The card that opens was compared with nothing, so its text acts however the stones lie (D4.3).
+        """
         packed &= ~(7 << ASK_AT)
-        if self.over(packed):
+        if self.over(packed) and not self.opened(packed):
             return packed
         if text == NONE:
             return self.after_text(packed)

@@ -134,3 +134,14 @@ def test_T2_3_nobody_is_chosen_more_often_than_there_are_cards_of_him() -> None:
         begun("19", "1 aragorn-hunter, 2 boromir, 3 boromir")
     men = begun("23", "1 aragorn-hunter, 2 old-man, 3 old-man").position()["characters"]
     assert [men["2"], men["3"]] == ["old-man", "old-man"]
+    with pytest.raises(NotationError, match="the two Old Men are in play together"):
+        begun("23", "1 aragorn-hunter, 2 gimli-hunter, 3 old-man")
+
+
+@pytest.mark.parametrize("steps", ["1 first", "2 last", "1 first, 1 last"])
+def test_T8_34_the_two_steps_are_with_two_players(steps: str) -> None:
+    header = {"Chapter": "34", "Hands": "3", "Players": "3", "Phase": "play", "Steps": steps}
+    header |= {"Characters": "1 frodo, 2 sam, 3 gollum-servant", "Burden": "2"}
+    header |= {f"Hand {hand}": f"H{hand}" for hand in (1, 2, 3)}
+    with pytest.raises(NotationError, match="First Step and Last Step are with two different hands"):
+        Sitting(TOWERS, header)

@@ -155,6 +155,8 @@ def _read_cast(state: TrickState, header: Header) -> None:
             raise NotationError("“{name}” is chosen twice", {"name": name}, key="Characters")
         state.cast = (*state.cast[:hand], character, *state.cast[hand + 1 :])
         state.tell("take", hand, (character.number,))
+    if list(cast.values()).count("old-man") == 1:
+        raise NotationError("the two Old Men are in play together", key="Characters")
     if deal.chapter.first not in state.cast:
         raise NotationError("the character assigned first is missing", key="Characters")
     first = state.cast.index(deal.chapter.first)
@@ -183,6 +185,8 @@ def _read_tokens(state: TrickState, header: Header) -> None:
             if word not in ("first", "last"):
                 raise NotationError("“{word}” is no step", {"word": word}, key="Steps")
             steps[word == "last"] = hand
+        if steps[0] == steps[1] or NONE in steps:
+            raise NotationError("First Step and Last Step are with two different hands", key="Steps")
         state.tell("steps", NONE, (steps[0], steps[1]))
     elif state.deal.chapter.has("steps"):
         raise NotationError("the header line Steps is missing")
