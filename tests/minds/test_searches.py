@@ -104,7 +104,9 @@ def test_searching_beats_greedy_at_the_duel() -> None:
     assert result.wins[0] >= 6, result.as_json()
 
 
-@pytest.mark.parametrize("spec", ["ismcts", "ismcts:", "ismcts:0", "ismcts:-3", "ismcts:1e9s", "pimc:x", "ismcts:²", "ismcts:99999999"])
+@pytest.mark.parametrize(
+    "spec", ["ismcts", "ismcts:", "ismcts:0", "ismcts:-3", "ismcts:1e9s", "pimc:x", "ismcts:²", "pimc:99999999"]
+)
 def test_a_player_that_thinks_for_no_time_is_none(spec: str) -> None:
     with pytest.raises(NotationError):
         mind(spec)
