@@ -22,6 +22,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from mathom.shelf import game
 from mathom.table.house import House
@@ -207,12 +208,12 @@ class Screen:
         address = f"{self.url.replace('http', 'ws')}/t/{self.table}/live"
         async with connect(
             address,
-            origin=self.url,
+            origin=Origin(self.url),
             additional_headers=headers,
             compression=None,
             open_timeout=None,
             ping_interval=None,
-            max_size=None,  # type: ignore[arg-type]
+            max_size=None,
         ) as self._socket:
             with suppress(ConnectionClosed):
                 async for said in self._socket:
