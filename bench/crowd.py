@@ -10,6 +10,7 @@ import asyncio
 import json
 import sys
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -26,7 +27,6 @@ from websockets.typing import Origin
 
 from mathom.shelf import game
 from mathom.table.house import House
-from mathom.table.ledger import lines_of
 from mathom.table.seats import Seat, fingerprint
 from mathom.table.store import Store
 from mathom.table.study import Study
@@ -81,12 +81,16 @@ PATIENCE: Final = 60.0
 
 @dataclass
 class Tally:
-    """What the crowd saw. Times are in seconds."""
+    """What the crowd saw. acknowledged: moves, by table. Times are in seconds."""
 
-    moves: int = 0
+    acknowledged: Counter[str] = field(default_factory=Counter)
     errors: list[str] = field(default_factory=list)
     acks: list[float] = field(default_factory=list)
     sights: list[float] = field(default_factory=list)
+
+    @property
+    def moves(self) -> int:
+        return self.acknowledged.total()
 
 
 class Play(NamedTuple):
@@ -265,7 +269,7 @@ async def play(one: Play, screens: list[Screen], think: float, until: float, rng
             tally.errors.append(f"{one.table} {form}: {status}")
             return
         tally.acks.append(time.perf_counter() - began)
-        tally.moves += 1
+        tally.acknowledged[one.table] += 1
         async with asyncio.timeout(PATIENCE):
             await other.news.wait()
         tally.sights.append(time.perf_counter() - began)
@@ -306,13 +310,13 @@ class Server:
         await self.process.wait()
 
 
-def missing(folder: Path, plays: list[Play], tally: Tally) -> int:
-    """How many acknowledged moves are not on the shelf, or are there twice."""
+def missing(folder: Path, tally: Tally) -> int:
+    """How many acknowledged moves are not in the books, less those that are there twice."""
     store = Store(folder)
-    found = 0
-    for one in plays:
-        kept = store.find(one.table)
-        assert kept is not None
-        found += sum(line.actor != "*" for line in lines_of(kept.entries))
+    lost = 0
+    for name, moves in tally.acknowledged.items():
+        kept = store.find(name)
+        assert kept is not None, name
+        lost += moves - sum(entry.of_a_person for entry in kept.entries)
     store.close()
-    return tally.moves - found
+    return lost

@@ -13,10 +13,9 @@ decks whose specials have points at random (`bench.duel_balance`), 20 games each
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from statistics import fmean
-from typing import Any
 
 from bench.duel_balance import brought, deck_file, drawn
 from mathom.arena.intervals import bootstrap
@@ -24,13 +23,11 @@ from mathom.arena.match import play_game, run_match
 from mathom.games.duel import GAME
 from mathom.games.duel.deck import house
 from mathom.kernel.event import EVERYTHING
-from mathom.kernel.game import Game
 from mathom.kernel.sitting import Sitting
-from mathom.kernel.view import View
 from mathom.minds import Mind, mind
-from mathom.minds.ismcts import InformationSearch
-from mathom.minds.lore import Manner, careless, lore_of
-from mathom.minds.rivals import GAMES_A_WORLD
+from mathom.minds.ismcts import Thinking
+from mathom.minds.lore import Lore, Manner, careless
+from mathom.minds.rivals import OpenMind
 
 
 def told(pairs: list[float]) -> str:
@@ -66,24 +63,9 @@ def cheat(games: int, spec: str) -> None:
     print(f"with all cards in sight {spec} wins {told(pairs)}")
 
 
-class Taught:
-    """Perfect-information Monte Carlo that knows what the house's own players have learned."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-
-    def choose(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> int:
-        """The move tried most over all worlds, as `OpenMind` does."""
-        tries = dict.fromkeys(legal, 0)
-        lore = lore_of(game)
-        for _ in range(0, self.games if len(legal) > 1 else 0, GAMES_A_WORLD):
-            search = InformationSearch(game, view, legal, rng, EVERYTHING, Manner(careless, lore.outlook))
-            world = game.world(view, rng)
-            for _ in range(GAMES_A_WORLD):
-                search.imagine(world.clone())
-            for move, fare in search.root.moves.items():
-                tries[move] += fare.tries
-        return max(legal, key=lambda move: tries[move])
+def learned(lore: Lore) -> Manner:
+    """The manner of the rivals, but with what the house's own players have learned."""
+    return Manner(careless, lore.outlook)
 
 
 def taught(games: int, spec: str, imagined: int) -> None:
@@ -93,7 +75,7 @@ def taught(games: int, spec: str, imagined: int) -> None:
     pairs = []
     for number in range(games // 2):
         header = GAME.deal(Random(f"taught {number}"), {"Deck": f"{deck.name} {deck.sha256}"})
-        minds: tuple[Mind, Mind] = (mind(spec), Taught(imagined))
+        minds: tuple[Mind, Mind] = (mind(spec), OpenMind(Thinking(games=imagined), learned))
         seatings = ((0, 1), (1, 0))
         won = [play_game(GAME, header, minds, seating, f"taught {number}").outcome.winners for seating in seatings]
         pairs.append(float((won[0] == (0,)) + (won[1] == (1,))))

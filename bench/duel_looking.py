@@ -27,7 +27,7 @@ from mathom.games.duel.exchange import free_spaces
 from mathom.kernel.event import EVERYTHING, Event
 from mathom.kernel.sitting import Sitting
 from mathom.minds.ismcts import InformationSearch
-from mathom.minds.lore import lore_of, usual_manner
+from mathom.minds.lore import usual_manner
 from mathom.minds.rivals import averages
 
 GAPS = (0, 2, 3, 4, 6, 8)
@@ -103,7 +103,7 @@ def by_tree(view: Any, legal: list[int], worlds: Worlds, seed: int) -> Found:
 
 def by_averages(view: Any, legal: list[int], worlds: Worlds, seed: int) -> Found:
     """Flat Monte Carlo: the best average over all worlds."""
-    search = InformationSearch(GAME, view, legal, Random(seed), view.seat, usual_manner(lore_of(GAME)))
+    search = InformationSearch(GAME, view, legal, Random(seed), view.seat, usual_manner)
     fares = averages(search, (world.clone() for world in worlds))
     return {move: (fare.mean, fare.mean) for move, fare in fares.items()}
 
@@ -134,9 +134,7 @@ def in_open_trees(view: Any, legal: list[int], worlds: Worlds, games: int, seed:
     def search(view: Any, worlds: Worlds) -> float:
         found = []
         for world in worlds:
-            tree = InformationSearch(
-                GAME, view, legal, Random(f"{seed} {world.hand}"), EVERYTHING, usual_manner(lore_of(GAME))
-            )
+            tree = InformationSearch(GAME, view, legal, Random(f"{seed} {world.hand}"), EVERYTHING, usual_manner)
             for _ in range(games):
                 tree.imagine(world.clone())
             found.append(max(tree.root.moves.values(), key=lambda fare: fare.tries).mean)

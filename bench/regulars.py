@@ -9,14 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import Final
 from urllib.parse import urlencode, urlsplit
 
 from bench.crowd import Answer, Screen, Tally
-from mathom.table.store import Store
 from tests.web.reading import Page
 from tests.web.visiting import invitation_on
 
@@ -35,8 +32,6 @@ class Regulars(Tally):
     def __init__(self) -> None:
         super().__init__()
         self.games = 0
-        self.acknowledged: Counter[str] = Counter()
-        """Moves, by table."""
 
 
 class Guest:
@@ -95,7 +90,6 @@ class Guest:
         began = time.perf_counter()
         await self.ask(path, body)
         self._tally.acks.append(time.perf_counter() - began)
-        self._tally.moves += 1
         self._tally.acknowledged[name] += 1
 
 
@@ -143,15 +137,3 @@ async def next_of(guest: Guest, page: Page | None) -> str:
     assert page is not None
     form = page.to("/again")
     return (await guest.ask(form.action, urlencode([*form.hidden, form.buttons[0]]), (303,))).location
-
-
-def missing(folder: Path, tally: Regulars) -> int:
-    """How many acknowledged moves are not in the books."""
-    store = Store(folder)
-    lost = 0
-    for name, moves in tally.acknowledged.items():
-        kept = store.find(name)
-        assert kept is not None, name
-        lost += moves - sum(entry.of_a_person for entry in kept.entries)
-    store.close()
-    return lost

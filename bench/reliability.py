@@ -43,6 +43,7 @@ async def load(games: int, think: float, seconds: float, brooders: int) -> dict[
     with TemporaryDirectory() as name:
         folder, tally = Path(name), Tally()
         plays = await laid_in(folder, games, 1)
+        tally.acknowledged.update(dict.fromkeys((one.table for one in plays), 0))  # nor may others have moved
         cookies = cookies_of(folder, plays)
         async with Server(folder, free_port()) as server:
             empty = await server.weigh()
@@ -67,7 +68,7 @@ async def load(games: int, think: float, seconds: float, brooders: int) -> dict[
                 for screen in pair:
                     await screen.close()
             await asyncio.gather(*lines, return_exceptions=True)
-        lost = missing(folder, plays, tally)
+        lost = missing(folder, tally)
     return told(games, think, seconds, tally, weights, empty) | {"screens closed": closed, "lost": lost}
 
 
@@ -129,7 +130,7 @@ async def soak(games: int, think: float, seconds: float) -> dict[str, Any]:
                 await asyncio.sleep(max(0.0, began + len(weights) * MINUTE - time.monotonic()))
                 weights.append(await server.weigh())
             await crowd
-        lost = regulars.missing(folder, tally)
+        lost = missing(folder, tally)
     found = told(games, think, seconds, tally, weights[1:], weights[0])
     del found["other screen ms"]  # not looked at here
     return found | {

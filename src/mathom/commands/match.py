@@ -17,6 +17,7 @@ from mathom.commands import report, workers
 from mathom.commands.bars import silent, watched
 from mathom.commands.decks import named
 from mathom.commands.match_words import finding, lines
+from mathom.commands.pairs import pair
 from mathom.commands.refusal import Refusal, check_seed, own_folder
 from mathom.minds import mind
 from mathom.words.players import player_lines
@@ -147,7 +148,7 @@ def _header(options: argparse.Namespace, deck: Mapping[str, str]) -> dict[str, s
     """The header lines that every deal must have, however they were asked for; each once."""
     plain = [(key, value) for key, value in _plain(options) if value is not None]
     header: dict[str, str] = {}
-    for key, value in [*deck.items(), *map(_pair, options.option), *plain]:
+    for key, value in [*deck.items(), *map(pair, options.option), *plain]:
         if key in header:
             raise Refusal(_("“{key}” is given twice").format(key=key))
         header[key] = value
@@ -157,10 +158,3 @@ def _header(options: argparse.Namespace, deck: Mapping[str, str]) -> dict[str, s
 def _plain(options: argparse.Namespace) -> list[tuple[str, str | None]]:
     """Header lines that have a word of their own on the command line."""
     return [("Chapter", options.chapter), ("Hands", options.hands), ("Players", options.people)]
-
-
-def _pair(option: str) -> tuple[str, str]:
-    key, equals, value = option.partition("=")
-    if not key or not equals:
-        raise Refusal(_("--option: “{option}” is not KEY=VALUE").format(option=option))
-    return key, " ".join(value.split())  # a value stands in one line of a record

@@ -13,6 +13,7 @@ from mathom.arena.survey import Row, Switched, Task, survey, switched, tasks
 from mathom.commands import report, survey_chapters, workers
 from mathom.commands.bars import line, watched
 from mathom.commands.chart import Mark, Panel
+from mathom.commands.pairs import pair
 from mathom.commands.refusal import Refusal, check_seed
 from mathom.minds import MINDS, mind
 from mathom.words import words as spoken_of
@@ -85,12 +86,12 @@ def run(options: argparse.Namespace) -> int:
     if options.games < 1:
         raise Refusal(_("--games must be at least 1"))
     if options.game in WITH_CHAPTERS:
-        return survey_chapters.run(options, dict(_pair(option) for option in options.option))
+        return survey_chapters.run(options, dict(pair(option) for option in options.option))
     if options.keep is not None or options.greedy:
         raise Refusal(_("--keep and --greedy are for games of chapters"))
     game = switched(options.game)
     mind(options.player)
-    base = dict(_pair(option) for option in options.option)
+    base = dict(pair(option) for option in options.option)
     for switch, value in base.items():
         if value not in game.options.get(switch, ()):
             sentence = _("--option: there is no switch “{switch}” with “{value}”")
@@ -137,13 +138,6 @@ def finding(game: Switched, options: argparse.Namespace, rows: Surveyed) -> repo
     marks = [Mark(row.name, "", 100 * row.share(), *(100 * end for end in row.interval())) for row in rows.found]
     panel = Panel(_("games won by the first player, with 95 % intervals"), marks, even=50.0)
     return report.Finding(title, [said, "", *table(rows.found, game.reasons)], [panel], rows.seconds)
-
-
-def _pair(option: str) -> tuple[str, str]:
-    key, equals, value = option.partition("=")
-    if not key or not equals:
-        raise Refusal(_("--option: “{option}” is not KEY=VALUE").format(option=option))
-    return key, " ".join(value.split())  # a value stands in one line of a record
 
 
 def table(rows: Sequence[Row], reasons: Sequence[str]) -> list[str]:

@@ -7,8 +7,9 @@ looking a worth; averaging over worlds with open cards (`pimc`) cannot see it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
+from math import inf
 from random import Random
 from time import perf_counter
 from typing import Any, Final, NamedTuple, final
@@ -29,7 +30,7 @@ POSITIONS: Final = 20
 
 @final
 class Thinking:
-    """How long a player may think: so many imagined games, or so many seconds."""
+    """How long a player may think: so many imagined games, or so many seconds; with both, what comes first ends it."""
 
     def __init__(self, games: int = 0, seconds: float = 0.0) -> None:
         self.games = games
@@ -37,13 +38,10 @@ class Thinking:
 
     def rounds(self) -> Iterator[int]:
         """One number for every imagined game there is time for, at least one."""
-        if self.games:
-            yield from range(self.games)
-            return
-        end = perf_counter() + self.seconds
-        for number in count():
+        end = perf_counter() + self.seconds if self.seconds else inf
+        for number in range(self.games) if self.games else count():
             yield number
-            if perf_counter() >= end:
+            if end < inf and perf_counter() >= end:
                 return
 
     def positions(self, pace: int) -> int:
@@ -75,7 +73,7 @@ class InformationSearch:
         legal: Sequence[int],
         rng: Random,
         eyes: int,
-        manner: Manner | None = None,
+        manner: Callable[[Lore], Manner] = own_manner,
     ) -> None:
         self.game = game
         self.view = view
@@ -83,7 +81,7 @@ class InformationSearch:
         self.rng = rng
         self.eyes = eyes
         self.lore: Lore = lore_of(game)
-        self.manner: Manner = manner or own_manner(self.lore)
+        self.manner = manner(self.lore)
         self.root = Node()
         self.chapter = -1
         self.opens = FARTHEST

@@ -8,7 +8,7 @@ Foerster and Brown: Improving Policies via Search in Cooperative Partially Obser
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import inf, sqrt
+from math import sqrt
 from random import Random
 from time import perf_counter
 from typing import Any, Final, final
@@ -84,19 +84,15 @@ class PartnerSearch:
         self.trials = [Trial(move) for move in ranked[:breadth]]
 
     def think(self, thinking: Thinking) -> list[Trial]:
-        """The trials, the best first. A game imagined is a game played on after one move.
-
-        With a number of games and of seconds, thinking ends with whichever comes first.
-        """
+        """The trials, the best first. A game imagined is a game played on after one move."""
         active = self.trials
         queue = 0
-        end = perf_counter() + thinking.seconds if thinking.games and thinking.seconds else inf
         for _ in thinking.rounds():
             if queue == 0:
                 world = self.game.world(self.view, self.rng)
                 seed = self.rng.random()
                 active = self.contenders()
-                if settled(active) or (active[0].shares and perf_counter() > end):
+                if settled(active):
                     break
                 queue = len(active)
             trial = active[len(active) - queue]

@@ -9,7 +9,7 @@ they find there by the plain share of the game's lore, without what the house's 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, Final, final
 
@@ -17,7 +17,7 @@ from mathom.kernel.event import EVERYTHING
 from mathom.kernel.game import Game
 from mathom.kernel.view import View
 from mathom.minds.ismcts import InformationSearch, Thinking
-from mathom.minds.lore import lore_of, usual_manner
+from mathom.minds.lore import Lore, Manner, usual_manner
 from mathom.minds.tree import Fare
 
 GAMES_A_WORLD: Final = 100
@@ -36,7 +36,7 @@ class FlatMind:
         """The move with the best average."""
         if len(legal) == 1:
             return legal[0]
-        search = InformationSearch(game, view, legal, rng, view.seat, usual_manner(lore_of(game)))
+        search = InformationSearch(game, view, legal, rng, view.seat, usual_manner)
         fares = averages(search, self.imagined(game, view, rng))
         return max(legal, key=lambda move: fares[move].mean)
 
@@ -63,8 +63,9 @@ def averages(search: InformationSearch, worlds: Iterable[Any]) -> dict[int, Fare
 class OpenMind:
     """Perfect-information Monte Carlo: averages over worlds in which all cards lie open."""
 
-    def __init__(self, thinking: Thinking) -> None:
+    def __init__(self, thinking: Thinking, manner: Callable[[Lore], Manner] = usual_manner) -> None:
         self.thinking = thinking
+        self.manner = manner
 
     def choose(self, game: Game[Any, Any], view: View, legal: Sequence[int], rng: Random) -> int:
         """The move that fared best over all worlds."""
@@ -79,7 +80,7 @@ class OpenMind:
         searches: list[InformationSearch] = []
         for number in self.thinking.rounds():
             if number % GAMES_A_WORLD == 0:
-                searches.append(InformationSearch(game, view, legal, rng, EVERYTHING, usual_manner(lore_of(game))))
+                searches.append(InformationSearch(game, view, legal, rng, EVERYTHING, self.manner))
                 world = game.world(view, rng)
             searches[-1].imagine(world.clone())
         for search in searches:
@@ -100,7 +101,7 @@ class PostponedMind:
         """The move tried most."""
         if len(legal) == 1:
             return legal[0]
-        search = InformationSearch(game, view, legal, rng, view.seat, usual_manner(lore_of(game)))
+        search = InformationSearch(game, view, legal, rng, view.seat, usual_manner)
         search.opens = self.depth
         worlds = [game.world(view, rng) for _ in range(WORLDS)]
         for number in self.thinking.rounds():

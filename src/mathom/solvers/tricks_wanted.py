@@ -184,12 +184,11 @@ class Wanted:
             self._ahead({hand, self.board.black_hand}, FALSE)
             return
         self._ahead({hand}, self.black[-1])
-        for piece in self.round.pieces:
-            if piece.card == BLACK_TOWER:
-                for partner, rows in enumerate(piece.played):
-                    comes = self.said.any_of(rows)
-                    if comes != FALSE:
-                        self._ahead({hand, partner}, comes ^ 1)
+        tower = self._piece(BLACK_TOWER)
+        for partner, rows in enumerate(tower.played if tower is not None else []):
+            comes = self.said.any_of(rows)
+            if comes != FALSE:
+                self._ahead({hand, partner}, comes ^ 1)
 
     def _ahead(self, side: set[int], unless: int) -> None:
         """These hands together win more tricks than all others, or the statement holds."""
