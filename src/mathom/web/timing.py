@@ -57,7 +57,7 @@ def in_words(terms: Terms) -> str:
         more = ngettext(
             "{count} second more for each decision", "{count} seconds more for each decision", terms.increment
         )
-        words = f"{words}, {more.format(count=terms.increment)}"
+        words = _("{one}, {other}").format(one=words, other=more.format(count=terms.increment))
     if terms.at_zero == CLAIM:
         words += ". " + _("Whoever runs out may lose")
     return words
