@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from mathom.table.answers import Stale
 from mathom.table.books import Books
 from mathom.table.house import House
 from mathom.table.postgres import PostgresStore
@@ -57,9 +58,13 @@ async def play_one(house: House, table: Table, rng: Random) -> None:
 
 
 async def play_on(house: House, table: Table, rng: Random, moves: int = 1000) -> None:
-    """Random moves for both sides, to the end or so many of them."""
+    """Random moves for both sides, to the end or so many of them; a computer who sits there may be quicker."""
     while moves and not table.over:
-        await play_one(house, table, rng)
+        try:
+            await play_one(house, table, rng)
+        except Stale:
+            if not any(chair.mind for chair in table.seats):
+                raise
         moves -= 1
 
 

@@ -88,7 +88,7 @@ def test_patience_has_an_end_and_comes_back() -> None:
 def test_too_much_at_once_is_asked_to_wait(tmp_path: Path) -> None:
     with inn_at(tmp_path, GENEROUS._replace(tables=0.01, tables_burst=2, moves=0.01, moves_burst=3)) as inn:
         guest = inn.visitor()
-        place = guest.lay("/play/duel", "seat=any&mind=random")
+        place = guest.lay("/play/duel", "seat=gandalf&mind=random")  # who opens, so that nobody moves meanwhile
         guest.lay("/play/duel", "seat=any&mind=random")
         refused = guest.post("/play/duel", "seat=any&mind=random")
         assert refused.status_code == 429 and int(refused.headers["retry-after"]) > 0
